@@ -1,0 +1,233 @@
+// The command line: what can be asked of souk, in one place. What is done about it is elsewhere.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <exception>
+#include <functional>
+
+#include "commands.hpp"
+#include "completion.hpp"
+#include "play.hpp"
+#include "replay.hpp"
+#include "souk/notation/rules_text.hpp"
+
+namespace souk::app {
+namespace {
+
+constexpr const char* rules_help =
+    "a ruleset and options, such as classic+purse=20; see souk rules";
+
+std::vector<std::string> ruleset_names() {
+  std::vector<std::string> names;
+  for (const RulesetWords& named : ruleset_words()) names.emplace_back(named.name);
+  return names;
+}
+
+OptionSketch sketch_of(const CLI::Option& option) {
+  OptionSketch sketch{.meaning = option.get_description(),
+                      .takes_value = option.get_items_expected_max() > 0};
+  for (const std::string& name : option.get_snames()) sketch.names.push_back("-" + name);
+  for (const std::string& name : option.get_lnames()) sketch.names.push_back("--" + name);
+  if (option.check_lname("rules")) sketch.values = ruleset_names();
+  if (option.check_lname("players")) sketch.values = {"2", "3", "4"};
+  return sketch;
+}
+
+CommandSketch sketch_of(const CLI::App& command) {
+  CommandSketch sketch{.name = command.get_name(), .meaning = command.get_description()};
+  for (const CLI::Option* option : command.get_options()) {
+    const std::string name = option->get_name(true);
+    if (option->nonpositional())
+      sketch.options.push_back(sketch_of(*option));
+    else if (name == "ruleset")
+      sketch.words = ruleset_names();
+    else if (name == "shell")
+      sketch.words = {"bash", "zsh"};
+    else
+      sketch.takes_files = name == "file" || name == "files";
+  }
+  return sketch;
+}
+
+// One member a subcommand; whichever was chosen leaves in `chosen` what is to be run.
+class CommandLine {
+ public:
+  CommandLine() {
+    app_.set_version_flag("--version", "souk " + std::string{version});
+    app_.set_help_flag("-h,--help", "this help");
+    app_.require_subcommand(0, 1);
+    app_.footer(
+        "Every command explains itself: souk COMMAND --help.\n"
+        "Exit codes: 0 all well, 1 a record is wrong, 64 the command line, 65 what was given "
+        "makes\n"
+        "no sense, 66 a file cannot be read, 74 output cannot be written.");
+    add_play();
+    add_replay();
+    add_verify();
+    add_engine();
+    add_perft();
+    add_bench();
+    add_rules();
+    add_completion();
+  }
+
+  int run(int argc, const char* const* argv) {
+    try {
+      app_.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+      const bool helped = app_.exit(error) == 0;
+      return helped ? all_well : wrong_usage;
+    }
+    return chosen_ ? chosen_() : run_play();
+  }
+
+ private:
+  CLI::App* add(const char* name, const char* meaning, std::function<int()> action) {
+    CLI::App* command = app_.add_subcommand(name, meaning);
+    command->set_help_flag("-h,--help", "this help");
+    command->callback([this, action = std::move(action)] { chosen_ = action; });
+    return command;
+  }
+
+  void add_play() {
+    CLI::App* command = add("play", "play in this terminal; also what souk does without a command",
+                            [this] { return run_play(); });
+    command->add_option("seats", play_.seats,
+                        "who plays, in order: a name for a person here, bot:random for the bot");
+    command->add_option("--players", play_.merchants, "2 to 4; seats left over are bots'")
+        ->check(CLI::Range(fewest_merchants, most_merchants));
+    command->add_option("--rules", play_rules_, rules_help);
+    command->add_option("--seed", play_.seed, "for throws, piles and bots; else it is drawn");
+    command->add_option("--save", play_.save_to, "keep the game in this file (.souk)");
+    add_look(*command);
+    command->footer("Try: souk play Amina Ben bot:random --rules classic");
+  }
+
+  void add_replay() {
+    CLI::App* command =
+        add("replay", "step through a recorded game", [this] { return run_replay(); });
+    command->add_option("file", replay_.file, "a record (.souk); - is standard input")->required();
+    command->add_option("--game", replay_.game, "which one of a file with several; 1 unless given")
+        ->check(CLI::Range(1, 1'000'000'000));
+    command->add_flag("--all", replay_.print_all, "print every turn instead of waiting for keys");
+    add_look(*command);
+  }
+
+  void add_look(CLI::App& command) {
+    command.add_flag("--no-colour,--no-color", no_colour_, "as NO_COLOR in the environment does");
+    command.add_flag("--ascii", ascii_, "plain characters only");
+  }
+
+  int run_play() {
+    const auto rules = read_rules(play_rules_);
+    if (!rules) return complain(wrong_data, rules.error().message);
+    play_.rules = *rules;
+    return in_terminal(play_, [](const PlayOptions& options, Terminal& terminal) {
+      return play(options, terminal);
+    });
+  }
+
+  int run_replay() {
+    return in_terminal(replay_, [](const ReplayOptions& options, Terminal& terminal) {
+      return replay(options, terminal);
+    });
+  }
+
+  template <class Options, class Act>
+  int in_terminal(Options& options, const Act& act) {
+    const Look look = look_of_environment();
+    options.colour = look.colour && !no_colour_;
+    options.unicode = look.unicode && !ascii_;
+    SystemTerminal terminal;
+    return act(options, terminal);
+  }
+
+  void add_engine() {
+    CLI::App* command = add("engine", "answer the line protocol on standard input and output",
+                            [this] { return engine(engine_); });
+    command->add_option("--seed", engine_.seed, "for throws, piles and players; else it is drawn");
+    command->footer("Try: printf 'new players=3 seed=1\\nlegal\\n' | souk engine");
+  }
+
+  void add_verify() {
+    CLI::App* command = add("verify", "replay recorded games and report the first wrong turn",
+                            [this] { return verify(verify_); });
+    command->add_option("files", verify_.files, "records (.souk); - is standard input")->required();
+    command->add_flag("--json", verify_.json, "one object a game, one a line");
+    command->add_flag("-q,--quiet", verify_.quiet, "say nothing of games that are right");
+  }
+
+  void add_perft() {
+    CLI::App* command = add("perft", "count every way a game can go on, turn by turn",
+                            [this] { return perft(perft_); });
+    command->add_option("turns", perft_.turns, "whole turns, 1 to 8")
+        ->required()
+        ->check(CLI::Range(1, 8));
+    command->add_option("--players", perft_.merchants, "2 to 4; 3 unless given")
+        ->check(CLI::Range(fewest_merchants, most_merchants));
+    command->add_option("--rules", perft_.rules, rules_help);
+    command->add_option("--position", perft_.position, "begin here instead of at the start");
+    command->add_flag("--divide", perft_.divide, "also the count behind each first choice");
+    command->add_flag("--json", perft_.json, "one object");
+    command->footer("Every throw (1 2 3 4) counts once. Five turns are some 10^10 leaves.");
+  }
+
+  void add_bench() {
+    CLI::App* command =
+        add("bench", "measure the rules, and compare them with a plain implementation",
+            [this] { return bench(bench_); });
+    command->add_option("--games", bench_.games, "games a round and number of merchants")
+        ->check(CLI::Range(1, 100'000'000));
+    command->add_option("--rounds", bench_.rounds, "rounds; the best one counts")
+        ->check(CLI::Range(1, 1000));
+    command->add_flag("--json", bench_.json, "one object");
+    command->footer("The signature is a fingerprint of the rules: it changes only when play does.");
+  }
+
+  void add_rules() {
+    CLI::App* command = add("rules", "the rulesets and what each option means, in words",
+                            [this] { return rules(rules_); });
+    command->add_option("ruleset", rules_.rules, rules_help);
+    command->add_flag("--json", rules_.json, "one object");
+  }
+
+  void add_completion() {
+    CLI::App* command = add("completion", "print a completion script for a shell", [this] {
+      std::vector<CommandSketch> commands;
+      for (const CLI::App* each : std::as_const(app_).get_subcommands({}))
+        commands.push_back(sketch_of(*each));
+      const bool zsh = shell_ == "zsh";
+      std::fputs((zsh ? zsh_completion(commands) : bash_completion(commands)).c_str(), stdout);
+      return static_cast<int>(all_well);
+    });
+    command->add_option("shell", shell_, "bash or zsh")
+        ->required()
+        ->check(CLI::IsMember({"bash", "zsh"}));
+    command->footer("To use it now: source <(souk completion bash)");
+  }
+
+  CLI::App app_{"souk: the rug market in the terminal, as an engine and as a library", "souk"};
+  std::function<int()> chosen_;
+  PlayOptions play_;
+  std::string play_rules_ = "international";
+  ReplayOptions replay_;
+  bool no_colour_ = false;
+  bool ascii_ = false;
+  EngineOptions engine_;
+  VerifyOptions verify_;
+  PerftOptions perft_;
+  BenchOptions bench_;
+  RulesOptions rules_;
+  std::string shell_;
+};
+
+}  // namespace
+}  // namespace souk::app
+
+int main(int argc, char** argv) {
+  try {
+    return souk::app::CommandLine{}.run(argc, argv);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "souk: this should not happen: %s\n", error.what());
+    return 70;
+  }
+}

@@ -1,0 +1,47 @@
+# How every part of the project is compiled, and the shape of a library and of its tests.
+
+add_library(souk_flags INTERFACE)
+target_compile_options(souk_flags INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
+  # Members left out of a designated initialiser take their default: that is what they are for.
+  -Wno-missing-field-initializers)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  # g++ 12 sees overlaps in `"text" + std::string` that are not there.
+  target_compile_options(souk_flags INTERFACE -Wno-restrict)
+endif()
+if(SOUK_ARCH)
+  target_compile_options(souk_flags INTERFACE -march=${SOUK_ARCH})
+endif()
+
+if(NOT CMAKE_SYSTEM_NAME STREQUAL "Generic")
+  find_program(SOUK_MOLD mold)
+  if(SOUK_MOLD AND NOT CMAKE_EXE_LINKER_FLAGS MATCHES "fuse-ld")
+    add_link_options(-fuse-ld=mold)
+  endif()
+endif()
+find_program(SOUK_CCACHE ccache)
+if(SOUK_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${SOUK_CCACHE})
+endif()
+
+# souk_library(rules SOURCES position.cpp … USES notation …): the library souk_rules in this folder.
+function(souk_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;USES")
+  add_library(souk_${name} STATIC ${arg_SOURCES})
+  target_include_directories(souk_${name} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR}/include)
+  target_link_libraries(souk_${name} PRIVATE souk_flags)
+  foreach(used IN LISTS arg_USES)
+    target_link_libraries(souk_${name} PUBLIC souk_${used})
+  endforeach()
+  if(BUILD_TESTING AND EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/tests/CMakeLists.txt)
+    add_subdirectory(tests)
+  endif()
+endfunction()
+
+# souk_test(NAME walk_test SOURCES walk_test.cpp LINKS souk_rules …)
+function(souk_test)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME" "SOURCES;LINKS")
+  add_executable(${arg_NAME} ${arg_SOURCES})
+  target_link_libraries(${arg_NAME} PRIVATE souk_flags ${arg_LINKS} GTest::gtest_main)
+  add_test(NAME ${arg_NAME} COMMAND ${arg_NAME} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+endfunction()

@@ -1,0 +1,128 @@
+#include "souk/notation/position_text.hpp"
+#include "souk/notation/rules_text.hpp"
+#include "souk/notation/words.hpp"
+
+namespace souk {
+
+namespace {
+
+std::string seat_text(int seat) { return "seat " + std::to_string(seat + 1); }
+
+std::string colour_text(int colour) { return std::string{word_of(colour_at(colour))}; }
+
+int dealt_of_colour(const PositionParts& parts) {
+  const bool two_colours = parts.rules.two_colours(parts.merchants);
+  return parts.rules.rugs(parts.merchants) / (two_colours ? 2 : 1);
+}
+
+std::string dirhams_text(const PositionParts& parts, int dealt) {
+  int money = 0;
+  for (const int purse : parts.purses) money += purse;
+  return "there are " + std::to_string(money) + " dirhams; the merchants began with " +
+         std::to_string(dealt) + ", and none are ever lost";
+}
+
+std::string on_board(const Flaw& flaw, const PositionParts& parts) {
+  const auto square = is_square(flaw.place) ? text_of(static_cast<Square>(flaw.place)) : "a square";
+  switch (flaw.kind) {
+    case FlawKind::two_tops_on_a_square:
+      return square + " has two colours on top";
+    case FlawKind::outside_the_market:
+      return "a rug lies outside the market";
+    case FlawKind::colour_of_nobody:
+      return colour_text(flaw.place) + " belongs to none of the " +
+             std::to_string(parts.merchants) + " merchants";
+    case FlawKind::link_without_partner:
+      return "the link at " + square + " does not meet another half of the same colour";
+    case FlawKind::half_linked_twice:
+      return square + " is linked to two halves; a rug has two halves in all";
+    case FlawKind::more_visible_than_laid:
+      return "more " + colour_text(flaw.place) + " rugs are visible than have been laid (" +
+             std::to_string(dealt_of_colour(parts) -
+                            parts.rugs[static_cast<std::size_t>(flaw.place)]) +
+             ")";
+    default:
+      return {};
+  }
+}
+
+std::string on_merchants(const Flaw& flaw, const PositionParts& parts) {
+  switch (flaw.kind) {
+    case FlawKind::merchants_out_of_range:
+      return "2 to 4 merchants play (R4)";
+    case FlawKind::more_rugs_left_than_dealt:
+      return "more " + colour_text(flaw.place) + " rugs left than the " +
+             std::to_string(dealt_of_colour(parts)) + " dealt (R5)";
+    case FlawKind::pile_top_not_left:
+      return seat_text(flaw.place) + ": no rug of the colour on top of the pile is left (R6)";
+    case FlawKind::pile_not_alternating:
+      return seat_text(flaw.place) + ": these counts cannot come from colours by turns (R6)";
+    case FlawKind::out_with_something_left:
+      return seat_text(flaw.place) + ": a merchant who is out has 0 rugs left (R16)";
+    case FlawKind::out_under_stay_in:
+      return seat_text(flaw.place) + ": nobody goes out with bankruptcy=stay-in (R15)";
+    case FlawKind::penniless_yet_in:
+      return seat_text(flaw.place) + ": with bankruptcy=out-of-money nobody stays in with 0 (R15)";
+    case FlawKind::nobody_in:
+      return "all merchants are out; the last one stays and wins (R17)";
+    case FlawKind::money_not_conserved:
+      return dirhams_text(parts, flaw.place);
+    default:
+      return {};
+  }
+}
+
+std::string on_turn(const Flaw& flaw) {
+  switch (flaw.kind) {
+    case FlawKind::seat_not_at_table:
+      return seat_text(flaw.place) + " is not at the table";
+    case FlawKind::mover_is_out:
+      return seat_text(flaw.place) + " is out and cannot be on turn (R16)";
+    case FlawKind::mover_has_no_rug:
+      return seat_text(flaw.place) + " has no rug left to lay and cannot be on turn (R21)";
+    case FlawKind::over_too_early:
+      return "the game is not over: two merchants or more are in and rugs are left (R21)";
+    case FlawKind::should_be_over:
+      return "the game is over: one merchant is left, or no rugs (R17, R21)";
+    case FlawKind::face_under_after:
+      return "with turning after laying, Assam is not faced before the throw (R11)";
+    case FlawKind::turn_under_before:
+      return "Assam is turned after laying only with turning=after or after-optional (R11)";
+    default:
+      return {};
+  }
+}
+
+std::string on_rules(const Flaw& flaw, const PositionParts& parts) {
+  switch (flaw.kind) {
+    case FlawKind::rugs_option_wrong:
+      if (parts.rules.two_colours(parts.merchants))
+        return "rugs must be an even number from 2 to 24 with two colours each (R6), not " +
+               std::to_string(flaw.place);
+      return "rugs must be from 1 to 24, not " + std::to_string(flaw.place);
+    case FlawKind::rugs_option_not_needed:
+      return "rugs=" + std::to_string(flaw.place) + " is so for " +
+             std::to_string(parts.merchants) + " merchants anyway: leave it out";
+    case FlawKind::purse_option_wrong:
+      return "purse must be from 1 to 60, not " + std::to_string(flaw.place);
+    default:
+      return {};
+  }
+}
+
+}  // namespace
+
+Error error_of(const Flaw& flaw, const PositionParts& parts) {
+  const auto in_field = [](std::string_view field, const std::string& reason) {
+    return Error{"position", std::string{field} + ": " + reason};
+  };
+  if (flaw.kind == FlawKind::assam_outside)
+    return in_field("Assam", "he is not on a square of the market");
+  if (const auto reason = on_board(flaw, parts); !reason.empty()) return in_field("board", reason);
+  if (const auto reason = on_merchants(flaw, parts); !reason.empty())
+    return in_field("merchants", reason);
+  if (const auto reason = on_turn(flaw); !reason.empty()) return in_field("turn", reason);
+  return in_field("rules", on_rules(flaw, parts));
+}
+
+}  // namespace souk

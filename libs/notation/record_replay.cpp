@@ -1,0 +1,194 @@
+#include "souk/notation/record_replay.hpp"
+
+#include <array>
+#include <string>
+
+#include "souk/notation/words.hpp"
+
+namespace souk {
+
+namespace {
+
+std::string_view due_in(Phase phase) {
+  switch (phase) {
+    case Phase::face:
+      return "a facing is due";
+    case Phase::roll:
+      return "a throw is due";
+    case Phase::lay:
+      return "a rug is due";
+    case Phase::turn:
+      return "turning Assam is due";
+    case Phase::over:
+      break;
+  }
+  return "nothing is due";
+}
+
+class Replayer {
+ public:
+  Replayer(const Record& record, RecordHeader header)
+      : position_{header.start}, replay_{std::move(header), {}, {}}, record_{record} {}
+
+  Replay play() && {
+    for (const RecordTurn& turn : record_.turns)
+      if (auto done = play(turn); !done) {
+        replay_.fault = done.error();
+        return std::move(replay_);
+      }
+    if (auto done = check_end(); !done) replay_.fault = done.error();
+    return std::move(replay_);
+  }
+
+ private:
+  Result<void> play(const RecordTurn& turn) {
+    turn_ = &turn;
+    const bool first = &turn == record_.turns.data();
+    if (!first && !turn_begins(position_) && !position_.is_over()) {
+      turn_ = &turn - 1;
+      return wrong("R8", "the turn is not complete: " + std::string{due_in(position_.phase())});
+    }
+    round_ = rounds_.begin_turn(position_.seat());
+    seat_ = position_.seat();
+    if (position_.is_over()) return wrong(Breach::game_is_over);
+    if (turn.round != round_)
+      return wrong("record", "this turn is written in round " + std::to_string(turn.round));
+    if (turn.faced)
+      if (auto done = face_to(*turn.faced); !done) return done;
+    if (turn.thrown)
+      if (auto done = throw_die(*turn.thrown); !done) return done;
+    if (turn.went_out && !turn.thrown)
+      return wrong("R16", "# follows a throw: only paying takes a merchant out");
+    if (turn.rug)
+      if (auto done = lay_on(*turn.rug); !done) return done;
+    if (turn.turned) return face_to(*turn.turned);
+    return {};
+  }
+
+  Result<void> face_to(Facing facing) {
+    const auto faced = face(position_, facing);
+    if (!faced) return wrong(faced.error());
+    add(*faced);
+    return {};
+  }
+
+  Result<void> throw_die(int steps) {
+    Position after = position_;
+    const auto rolled = roll(after, steps);
+    if (!rolled) return wrong(rolled.error());
+    if (rolled->went_out && !turn_->went_out)
+      return wrong("R16", "the merchant went out here, so # stands in place of the rug");
+    if (!rolled->went_out && turn_->went_out)
+      return wrong("R16", "# stands here, but the merchant is still in the game with " +
+                              dirhams(after.purse(seat_)));
+    position_ = after;
+    add(*rolled);
+    return {};
+  }
+
+  Result<void> lay_on(RugSquares rug) {
+    const auto place = place_of(rug.first, rug.second);
+    if (!place) return wrong(place.error());
+    // Legality first: a rug that cannot lie here turns nothing up.
+    if (const auto legal = check_lay(position_, *place); !legal) return wrong(legal.error());
+    const auto turned_up = next_of_pile();
+    if (!turned_up) return tl::unexpected{turned_up.error()};
+    const auto laid = lay(position_, *place, *turned_up);
+    if (!laid) return wrong(laid.error());
+    ++laid_[static_cast<std::size_t>(seat_)];
+    add(*laid);
+    return {};
+  }
+
+  // R6, R20: what the laying uncovers. Where that decides nothing, the colour laid will do.
+  Result<Colour> next_of_pile() {
+    if (!position_.two_colours() || position_.rugs_left_of(seat_) == 1)
+      return position_.next_rug(seat_);
+    const auto& order = pile(seat_).order;
+    const std::size_t next = laid_[static_cast<std::size_t>(seat_)] + 1;
+    if (next < order.size()) return order[next];
+    auto fault = wrong("R6", pile_name(seat_) + " does not say what this rug leaves on top");
+    return tl::unexpected{std::move(fault).error()};
+  }
+
+  Result<void> check_end() {
+    const std::string result = result_text(position_);
+    const auto& written = replay_.header.result;
+    if (written && *written != result)
+      return fail("record", "[Result]: " + quoted(*written) + " is written, but " +
+                                (position_.is_over() ? "the game was won by " + quoted(result)
+                                                     : "the game is not over: write \"*\""));
+    for (int seat = 0; seat < 2 && position_.two_colours(); ++seat) {
+      const std::size_t shown = pile(seat).order.size();
+      const std::size_t seen = seen_of(seat);
+      if (pile(seat).only_seen && shown != seen)
+        return fail("R6", pile_name(seat) + ": R6: " + std::to_string(shown) +
+                              " rugs are written; those laid and the one on top are " +
+                              std::to_string(seen));
+    }
+    return {};
+  }
+
+  // Those laid and the one on top, which a merchant who went out has shown, too.
+  [[nodiscard]] std::size_t seen_of(int seat) const {
+    const std::size_t laid = laid_[static_cast<std::size_t>(seat)];
+    const auto dealt = static_cast<std::size_t>(replay_.header.start.rugs_left_of(seat));
+    return laid < dealt ? laid + 1 : laid;
+  }
+
+  [[nodiscard]] const RecordPile& pile(int seat) const {
+    return replay_.header.piles[static_cast<std::size_t>(seat)];
+  }
+  [[nodiscard]] std::string pile_name(int seat) const {
+    return (pile(seat).only_seen ? "[Seen" : "[Pile") + std::to_string(seat + 1) + ']';
+  }
+
+  static std::string dirhams(int count) {
+    return std::to_string(count) + (count == 1 ? " dirham" : " dirhams");
+  }
+
+  template <class Event>
+  void add(const Event& event) {
+    replay_.steps.push_back(
+        {event, position_, static_cast<std::size_t>(turn_ - record_.turns.data())});
+  }
+
+  [[nodiscard]] Result<void> wrong(std::string code, const std::string& reason) const {
+    const std::string rule = code == "record" ? "" : code + ": ";
+    return fail(std::move(code), "round " + std::to_string(round_) + ", seat " +
+                                     std::to_string(seat_ + 1) + ": " + rule + reason + " (" +
+                                     text_of(*turn_) + ')');
+  }
+  [[nodiscard]] Result<void> wrong(Breach breach) const {
+    const Error error = error_of(breach);
+    const bool untimely = breach == Breach::not_time_to_roll || breach == Breach::not_time_to_lay;
+    return wrong(error.code,
+                 error.message + (untimely ? "; " + std::string{due_in(position_.phase())} : ""));
+  }
+
+  Position position_;
+  Replay replay_;
+  const Record& record_;
+  RoundCount rounds_;
+  const RecordTurn* turn_ = nullptr;
+  int round_ = 0;
+  int seat_ = 0;
+  std::array<std::size_t, most_merchants> laid_{};
+};
+
+}  // namespace
+
+Result<Replay> replay_to_first_fault(const Record& record) {
+  auto header = read_header(record.tags);
+  if (!header) return tl::unexpected{header.error().error};
+  return Replayer{record, *std::move(header)}.play();
+}
+
+Result<Replay> replay(const Record& record) {
+  auto played = replay_to_first_fault(record);
+  if (!played) return played;
+  if (const auto& fault = played->fault) return tl::unexpected{*fault};
+  return played;
+}
+
+}  // namespace souk

@@ -1,0 +1,218 @@
+// Writing along while a game is played, and what must not be written while it runs.
+#include "souk/notation/record_builder.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "record_samples.hpp"
+#include "record_table.hpp"
+#include "souk/notation/record_reader.hpp"
+#include "souk/notation/record_replay.hpp"
+#include "souk/notation/rules_text.hpp"
+
+namespace souk {
+namespace {
+
+const RecordTable two_at_a_table{"", Rules{}, 2};
+
+// Feeds a builder with what a replay gives; both speak of the same events.
+RecordBuilder rebuilt(std::string_view text, std::vector<RecordTag> more = {}) {
+  const Replay played = *replay(*read_record(text));
+  auto builder = RecordBuilder::begin(played.header.start, played.header.merchants, more);
+  EXPECT_TRUE(builder) << builder.error().message;
+  for (const ReplayStep& step : played.steps) {
+    Result<void> added;
+    if (const auto* faced = std::get_if<Faced>(&step.happened)) added = builder->add(*faced);
+    if (const auto* rolled = std::get_if<Rolled>(&step.happened)) added = builder->add(*rolled);
+    if (const auto* laid = std::get_if<Laid>(&step.happened))
+      added = builder->add(*laid, step.after.next_rug(laid->seat));
+    EXPECT_TRUE(added) << added.error().message;
+  }
+  return *std::move(builder);
+}
+
+TEST(RecordBuilder, WritesTheSamplesAsTheyAre) {
+  for (const std::string_view sample :
+       {two_go_out, turned_after, two_merchants, two_merchants_running, started_late})
+    EXPECT_EQ(rebuilt(sample).text(), sample);
+  EXPECT_EQ(rebuilt(three_merchants, {{"Date", {"2026-11-15T19:00:00Z"}}}).text(), three_merchants);
+}
+
+TEST(RecordBuilder, PutsTagsIntoOneOrder) {
+  RecordBuilder builder = rebuilt(two_merchants, {{"Weather", {"fair"}},
+                                                  {"SeedHash", {"ab12"}},
+                                                  {"Elo", {"1500", "1400"}},
+                                                  {"Clock", {"600+5"}},
+                                                  {"Event", {"Finals"}},
+                                                  {"Date", {"2026-11-15"}}});
+  ASSERT_TRUE(builder.show_seed("cd34"));
+  std::string order;
+  for (const RecordTag& tag : builder.record().tags) order += tag.name + ' ';
+  EXPECT_EQ(order,
+            "Souk Rules Merchants Date Event Clock Elo SeedHash Seed Weather Pile1 Pile2 Result ");
+}
+
+TEST(RecordBuilder, RefusesTagsThatCannotBeWrittenOrComeFromTheGame) {
+  const Position start = *Position::start(Rules{}, 3);
+  const auto refusal = [&](std::vector<std::string> merchants, std::vector<RecordTag> more) {
+    const auto builder = RecordBuilder::begin(start, std::move(merchants), std::move(more));
+    return builder ? "begun" : builder.error().message;
+  };
+  EXPECT_EQ(refusal({"a", "b", "c"}, {}), "begun");
+  EXPECT_EQ(refusal({"a", "b"}, {}), "there are 2 names for 3 merchants");
+  EXPECT_EQ(
+      refusal({"a", "b\n", "c"}, {}),
+      "this record cannot be written: line 3, column 18: a value ends with \" on its own line");
+  EXPECT_EQ(refusal({"a", "b", "c"}, {{"Date", {"today"}}}),
+            "this record cannot be written: line 4, column 1: [Date]: \"today\" is no date of ISO "
+            "8601 such as 2026-11-15 or 2026-11-15T19:00:00Z");
+  EXPECT_EQ(refusal({"a", "b", "c"}, {{"Event", {"a"}}, {"Event", {"b"}}}),
+            "this record cannot be written: line 5, column 1: [Event]: this tag stands twice");
+  for (const std::string name : {"Souk", "Rules", "Merchants", "Start", "Seed", "Pile1", "Pile2",
+                                 "Seen1", "Seen2", "Result"})
+    EXPECT_EQ(refusal({"a", "b", "c"}, {{name, {"x"}}}),
+              '[' + name + "] comes from the game and cannot be given");
+}
+
+TEST(RecordBuilder, RefusesWhatCannotFollow) {
+  Position position = *Position::start(Rules{}, 3);
+  RecordBuilder builder = *RecordBuilder::begin(position, names(3));
+  const std::string before = builder.text();
+  EXPECT_EQ(builder.add(Rolled{.walk = {.steps = 1}}).error().code, "R8");
+  EXPECT_EQ(
+      builder.add(Faced{.from = position.assam(), .to = position.assam().turned_to(Facing::south)})
+          .error()
+          .code,
+      "R9");
+  const Faced faced = *face(position, Facing::east);
+  EXPECT_EQ(builder.add(Faced{.seat = 1, .from = faced.from, .to = faced.to}).error().message,
+            "the facing that is added does not follow from the position");
+  EXPECT_EQ(builder.text(), before);
+  ASSERT_TRUE(builder.add(faced));
+  Rolled rolled = *roll(position, 2);
+  rolled.went_out = true;
+  EXPECT_EQ(builder.add(rolled).error().message,
+            "the throw that is added does not follow from the position");
+  rolled.went_out = false;
+  ASSERT_TRUE(builder.add(rolled));
+  Laid laid = *lay(position, legal_places(position)[0], Colour::red);
+  laid.colour = Colour::green;
+  EXPECT_EQ(builder.add(laid, Colour::red).error().message,
+            "the rug that is added does not follow from the position");
+  laid.place = Place::upright(square_at(0, 0));
+  EXPECT_EQ(builder.add(laid, Colour::red).error().code, "R18");
+}
+
+TEST(RecordBuilder, CommentsStandBehindWhatWasAddedLast) {
+  Position position = *Position::start(Rules{}, 3);
+  RecordBuilder builder = *RecordBuilder::begin(position, names(3));
+  ASSERT_TRUE(builder.add_comment("so it begins"));
+  ASSERT_TRUE(builder.add(*face(position, Facing::east)));
+  ASSERT_TRUE(builder.add(*roll(position, 2)));
+  ASSERT_TRUE(builder.add_comment("a two"));
+  ASSERT_TRUE(builder.add_comment("no less"));
+  const Place place = legal_places(position)[0];
+  ASSERT_TRUE(builder.add(*lay(position, place, Colour::red), Colour::red));
+  ASSERT_TRUE(builder.add_comment("well laid"));
+  ASSERT_TRUE(builder.add(*face(position, Facing::east)));
+  const std::string text = builder.text();
+  EXPECT_EQ(text.substr(text.find("\n\n") + 2),
+            "{so it begins}\n1. E2 {a two} {no less} d4e4 {well laid}  E\n");
+  EXPECT_FALSE(builder.add_comment("} {"));
+  EXPECT_FALSE(builder.add_comment("\x1b[2J"));
+  EXPECT_EQ(builder.text(), text);
+}
+
+TEST(RecordBuilder, TheSecretsOfARunningGameAreRefused) {  // R6
+  RecordedGame game{two_at_a_table, 5};
+  do {
+    EXPECT_EQ(game.builder().show_piles(game.piles().pile(0), game.piles().pile(1)).error().message,
+              "a pile is shown when the game is over, not before");
+    EXPECT_EQ(game.builder().show_seed("42").error().message,
+              "the seed is shown when the game is over, not before");
+    EXPECT_EQ(game.builder().text().find("Pile"), std::string::npos);
+    game.step();
+  } while (!game.position().is_over());
+  EXPECT_TRUE(game.builder().show_piles(game.piles().pile(0), game.piles().pile(1)));
+  EXPECT_TRUE(game.builder().show_seed("42"));
+}
+
+TEST(RecordBuilder, OnlyThePilesOfThisGameCanBeShown) {  // R6
+  RecordedGame game{{"", *read_rules("international+purse=1"), 2}, 3};
+  game.play_on();
+  const std::string seen = game.builder().text();
+  ASSERT_NE(seen.find("[Seen1 \""), std::string::npos);
+  const DealtPile first = game.piles().pile(0);
+  const DealtPile second = game.piles().pile(1);
+  EXPECT_EQ(game.builder().show_piles(second, first).error().message,
+            "pile 1 is not the one whose rugs were laid");
+  DealtPile taken = first;
+  taken.take_top();
+  EXPECT_EQ(game.builder().show_piles(taken, second).error().message,
+            "pile 1 has 23 rugs; there were 24");
+  std::vector<Colour> too_red(24, Colour::red);
+  const auto laid = static_cast<std::ptrdiff_t>(game.laid(0)) + 1;
+  std::copy_n(game.piles().order[0].begin(), laid, too_red.begin());
+  EXPECT_FALSE(game.builder().show_piles(*DealtPile::from_top(0, too_red), second));
+  EXPECT_EQ(game.builder().text(), seen);
+  RecordedGame three{{"", Rules{}, 3}, 3};
+  three.play_on();
+  EXPECT_EQ(three.builder().show_piles(first, second).error().message,
+            "nobody has two colours here, so no pile either");
+}
+
+// Two games that differ only below the tops of the piles: as long as they look alike to everyone at
+// the table, so do their records.
+TEST(RecordBuilder, ARunningRecordTellsNothingOfWhatLiesBelowTheTop) {  // R6
+  const RecordTable table{"", *read_rules("international+rugs=6"), 2};
+  std::vector<Colour> other{Colour::red,    Colour::red,    Colour::red,
+                            Colour::yellow, Colour::yellow, Colour::yellow};
+  std::mt19937_64 deals{1};
+  int alike = 0;
+  int different = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const DealtPiles piles = deal(table, deals);
+    do {
+      if (other.front() != piles.order[0].front()) continue;
+      RecordedGame one{table, piles, seed};
+      RecordedGame two{table, DealtPiles{{other, piles.order[1]}}, seed};
+      while (one.position() == two.position() && !one.position().is_over()) {
+        ASSERT_EQ(one.builder().text(), two.builder().text());
+        alike += piles.order[0] != other ? 1 : 0;
+        one.step();
+        two.step();
+      }
+      different += one.position() != two.position() ? 1 : 0;
+    } while (std::ranges::next_permutation(other).found);
+  }
+  EXPECT_GT(alike, 1000);
+  EXPECT_GT(different, 100);
+}
+
+// What the record of a running game has of each pile: the rugs laid and the one on top.
+TEST(RecordBuilder, ARunningRecordShowsTheRugsLaidAndTheOneOnTop) {  // R6
+  RecordedGame game{two_at_a_table, 8};
+  do {
+    const Record record = game.builder().record();
+    for (int seat = 0; seat < 2 && !game.position().is_over(); ++seat) {
+      const std::string name = "Seen" + std::to_string(seat + 1);
+      ASSERT_NE(record.find(name), nullptr);
+      const auto left = static_cast<std::size_t>(game.position().rugs_left_of(seat));
+      EXPECT_EQ(record.find(name)->values[0].size(),
+                static_cast<std::size_t>(game.laid(seat)) + (left > 0 ? 1 : 0));
+    }
+  } while (game.step());
+}
+
+TEST(RecordBuilder, APileLaidToTheLastRugIsNoSecret) {  // R6
+  RecordedGame game{{"", Rules{Ruleset::classic}, 2}, 4};
+  game.play_on();
+  const std::string text = game.builder().text();
+  EXPECT_EQ(text.find("[Seen"), std::string::npos);
+  game.show_piles();
+  EXPECT_EQ(game.builder().text(), text);
+}
+
+}  // namespace
+}  // namespace souk

@@ -1,0 +1,19 @@
+// A player who takes any legal choice, each as often as the others.
+#pragma once
+
+#include "souk/players/player.hpp"
+#include "souk/players/random.hpp"
+
+namespace souk {
+
+class RandomPlayer final : public Player {
+ public:
+  explicit RandomPlayer(std::uint64_t seed) : random_{seed} {}
+
+  [[nodiscard]] Choice choose(const Position& position, const Budget& budget) override;
+
+ private:
+  Random random_;
+};
+
+}  // namespace souk

@@ -1,0 +1,93 @@
+// The serving side of the line protocol: one request in, one answer out.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "souk/notation/course_string.hpp"
+#include "souk/notation/result.hpp"
+#include "souk/players/player.hpp"
+#include "souk/players/random.hpp"
+#include "souk/rules/position.hpp"
+
+namespace souk {
+
+// A player that `set player` can choose. The seed makes his chance reproducible.
+struct NamedPlayer {
+  std::string name;
+  std::function<std::unique_ptr<Player>(std::uint64_t seed)> make;
+};
+
+// Knows no stream and no clock: whoever owns it reads the lines and writes the answers.
+class Engine {
+ public:
+  // The first player is the one that answers `go` until another is set. `name` is what the engine
+  // calls itself.
+  Engine(std::string name, std::vector<NamedPlayer> players, std::uint64_t seed);
+
+  // Exactly one line, `ok …` or `error <code> <what is wrong>`, without the line end.
+  [[nodiscard]] std::string answer(std::string_view request);
+
+  // True once `quit` has been answered.
+  [[nodiscard]] bool has_quit() const { return has_quit_; }
+
+ private:
+  // Everything `undo` brings back: the dice too, so that a throw taken back is thrown the same.
+  struct Moment {
+    Position position;
+    std::optional<CourseNames> names;
+    Random random;
+  };
+  using Words = std::vector<std::string_view>;
+  using Answer = Result<std::string>;
+
+  struct Request {
+    std::string_view name;
+    Answer (Engine::*answer)(const Words& words);
+    bool needs_position;
+    std::string_view usage;
+  };
+  [[nodiscard]] static const std::vector<Request>& requests();
+
+  Answer hello(const Words& words);
+  Answer begin(const Words& words);
+  Answer set_position(const Words& words);
+  Answer set_course_position(const Words& words);
+  Answer state(const Words& words);
+  Answer legal(const Words& words);
+  Answer play(const Words& words);
+  Answer play_facing(Facing facing);
+  Answer play_throw(int steps);
+  Answer play_rug(std::string_view text);
+  Answer undo(const Words& words);
+  Answer tithe(const Words& words);
+  Answer score(const Words& words);
+  Answer walk(const Words& words);
+  Answer go(const Words& words);
+  Answer set(const Words& words);
+  Answer perft(const Words& words);
+  Answer quit(const Words& words);
+
+  [[nodiscard]] const Position& now() const { return history_.back().position; }
+  void seat_player(std::size_t which);
+  void start_from(const Position& position, std::optional<CourseNames> names);
+  // A copy of this moment to play on; it becomes part of the history when the play was legal.
+  [[nodiscard]] Moment next() const { return history_.back(); }
+
+  std::string name_;
+  std::vector<NamedPlayer> players_;
+  std::size_t player_at_ = 0;
+  std::unique_ptr<Player> player_;
+  std::uint64_t seed_;
+  int threads_ = 1;
+  Random random_;
+  std::vector<Moment> history_;
+  bool has_quit_ = false;
+};
+
+}  // namespace souk

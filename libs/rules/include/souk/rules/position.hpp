@@ -1,0 +1,262 @@
+// The public state of a game, and the moves of a turn without checks.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+#include "souk/rules/breach.hpp"
+#include "souk/rules/market.hpp"
+#include "souk/rules/places.hpp"
+#include "souk/rules/region.hpp"
+#include "souk/rules/rules.hpp"
+#include "souk/rules/walk.hpp"
+
+namespace souk {
+
+// With one colour a merchant, seat s has colour s. With two (R6), the first seat has red and
+// yellow, the second blue and green: the low bit of a colour is its owner.
+enum class Colour : std::uint8_t { red, blue, yellow, green };
+
+inline constexpr int colours = 4;
+
+[[nodiscard]] constexpr int index(Colour colour) { return static_cast<int>(colour); }
+[[nodiscard]] constexpr Colour colour_at(int at) { return static_cast<Colour>(at); }
+// R6: the merchant's other colour, where he has two.
+[[nodiscard]] constexpr Colour other_colour(Colour colour) {
+  return static_cast<Colour>(static_cast<unsigned>(colour) ^ 2U);
+}
+
+// What is due: Assam's facing, a throw, a rug, the turn after it (R11), or nothing more.
+enum class Phase : std::uint8_t { face, roll, lay, turn, over };
+
+// What the merchant to move owes where Assam stands (R12–R14). Nothing: an empty region.
+struct Owed {
+  Board region = 0;
+  int to = 0;  // the seat
+
+  [[nodiscard]] constexpr int dirhams() const { return count(region); }
+};
+
+// A position as separate values, for whoever builds one from a text; see assemble().
+struct PositionParts {
+  Rules rules;
+  int merchants = 0;
+  std::array<Board, colours> tops{};
+  Board up_links = 0;
+  Board right_links = 0;
+  Assam assam;
+  std::array<int, most_merchants> purses{};
+  std::array<bool, most_merchants> in{};
+  std::array<int, colours> rugs{};
+  std::array<Colour, 2> pile_tops{Colour::red, Colour::blue};
+  int seat = 0;
+  Phase phase = Phase::face;
+};
+
+// Everything that everyone at the table can see, and nothing else: the order of a pile below its
+// top is not in here, so whatever is given a Position cannot learn it. Seats count from 0.
+//
+// Layout: one cache line.
+//    0  tops_         by colour, the squares whose top half has that colour
+//   32  up_links_     bit s: the halves on s and on the square above it are one rug
+//   40  right_links_  bit s: the same for the square to the right
+//   48  purses_       dirhams by seat; four purses of 60 fit into any one of them
+//   52  rugs_         rugs not yet laid, by colour
+//   56  table_        bits 0–23 the rules, 24–26 the number of merchants, 27 two colours each
+//   60  assam_        square and facing
+//   61  seat_         whose turn it is
+//   62  phase_        what is due
+//   63  standing_     bits 0–3 by seat, in the game; bits 4–5 by seat, the second of two colours is
+//                     on top of the pile
+class alignas(64) Position {
+ public:
+  // R1, R4–R6. `pile_tops` is chance: the first rug of each pile of two colours, ignored elsewhere.
+  [[nodiscard]] static Ruled<Position> start(Rules rules, int merchants,
+                                             std::array<Colour, 2> pile_tops = {Colour::red,
+                                                                                Colour::blue});
+  [[nodiscard]] static Position assemble_unchecked(const PositionParts& parts);
+  [[nodiscard]] PositionParts parts() const;
+
+  [[nodiscard]] Rules rules() const { return Rules::from_bits(table_ & 0x00FF'FFFFU); }
+  [[nodiscard]] int merchants() const { return static_cast<int>((table_ >> 24) & 7U); }
+  [[nodiscard]] bool two_colours() const { return ((table_ >> 27) & 1U) != 0; }
+
+  [[nodiscard]] int seat() const { return seat_; }
+  [[nodiscard]] Phase phase() const { return phase_; }
+  [[nodiscard]] bool is_over() const { return phase_ == Phase::over; }
+  [[nodiscard]] Assam assam() const { return assam_; }
+
+  [[nodiscard]] Board top(Colour colour) const { return tops_[at(colour)]; }
+  [[nodiscard]] Board covered() const { return tops_[0] | tops_[1] | tops_[2] | tops_[3]; }
+  [[nodiscard]] Board up_links() const { return up_links_; }
+  [[nodiscard]] Board right_links() const { return right_links_; }
+
+  [[nodiscard]] int purse(int seat) const { return purses_[at(seat)]; }
+  [[nodiscard]] int rugs_left(Colour colour) const { return rugs_[at(colour)]; }
+  [[nodiscard]] int rugs_left_of(int seat) const {
+    return rugs_[at(seat)] + (two_colours() ? rugs_[at(seat + 2)] : 0);
+  }
+  [[nodiscard]] bool is_in(int seat) const { return ((standing_ >> seat) & 1U) != 0; }
+  [[nodiscard]] int merchants_in() const { return std::popcount(standing_ & 15U); }
+  [[nodiscard]] int owner(Colour colour) const {
+    return static_cast<int>(static_cast<unsigned>(colour) & owner_mask());
+  }
+  // R20: the colour this merchant lays next; with two colours, the top of his pile. Means nothing
+  // once he has no rug left.
+  [[nodiscard]] Colour next_rug(int seat) const {
+    const unsigned second = (static_cast<unsigned>(standing_) >> (4 + seat)) & 1U;
+    return static_cast<Colour>(static_cast<unsigned>(seat) | (second << 1));
+  }
+  // All squares on which this merchant's rugs are on top, whether he is in the game or not.
+  [[nodiscard]] Board top_of(int seat) const {
+    return tops_[at(seat)] | (two_colours() ? tops_[at(seat + 2)] : Board{0});
+  }
+
+  // R12–R14: what the merchant to move owes when Assam stands here.
+  [[nodiscard]] Owed owed_at(Square square) const;
+  [[nodiscard]] Owed owed() const { return owed_at(assam_.square()); }
+  // R18, R19: where the merchant to move may lay his rug.
+  [[nodiscard]] Places places() const;
+
+  // The moves of a turn. The caller answers for the phase and for legality; the checked ones are in
+  // turn.hpp.
+  void face_unchecked(Facing facing);  // phases face and turn
+  void roll_unchecked(int steps);      // phase roll
+  // Phase lay. `turned_up` is chance (R6): what the laying uncovers on the mover's pile of two
+  // colours; ignored where he has one colour or no rug left.
+  void lay_unchecked(Place place, Colour turned_up);
+
+  // A hash of the whole state, computed when asked for: play itself does not pay for it.
+  [[nodiscard]] std::uint64_t hash() const;
+  [[nodiscard]] bool operator==(const Position&) const = default;
+
+ private:
+  Position() = default;
+
+  template <class Index>
+  [[nodiscard]] static constexpr std::size_t at(Index value) {
+    return static_cast<std::size_t>(value);
+  }
+  [[nodiscard]] unsigned owner_mask() const { return 3U >> ((table_ >> 27) & 1U); }
+  [[nodiscard]] int next_in() const;
+  void pass_turn();
+  void pass_turn_to_whoever_has_rugs(int next);
+  void settle_bankruptcy(int owed, int had);
+  [[nodiscard]] Places places_by_option() const;
+  [[nodiscard]] Places places_without(Board upright, Board sideways) const;
+
+  std::array<Board, colours> tops_;
+  Board up_links_;
+  Board right_links_;
+  std::array<std::uint8_t, most_merchants> purses_;
+  std::array<std::uint8_t, colours> rugs_;
+  std::uint32_t table_;
+  Assam assam_;
+  std::uint8_t seat_;
+  Phase phase_;
+  std::uint8_t standing_;
+};
+
+static_assert(sizeof(Position) == 64);
+static_assert(std::is_trivially_copyable_v<Position>);
+static_assert(std::has_unique_object_representations_v<Position>);
+
+inline Owed Position::owed_at(Square square) const {
+  // No branch to guess wrongly: a bare square gives red here, and then an empty seed, as do his own
+  // rugs and neutral ones (R13).
+  const auto colour =
+      static_cast<unsigned>(((tops_[1] >> square) & 1U) | (((tops_[2] >> square) & 1U) << 1) |
+                            (((tops_[3] >> square) & 1U) * 3));
+  const unsigned owner = colour & owner_mask();
+  Board area = tops_[colour];
+  if (two_colours() && rules().tithe() == Tithe::merchant) area |= tops_[colour ^ 2U];
+  const unsigned payees = standing_ & ~(1U << seat_);
+  const Board seed = area & (Board{(payees >> owner) & 1U} << square);
+  return {region(seed, area), static_cast<int>(owner)};
+}
+
+inline Places Position::places() const {
+  // The other options stay out of line: beside them, g++ prepares all three ways in every turn.
+  if (rules().cover() != Cover::different_rugs) [[unlikely]]
+    return places_by_option();
+  return places_without(up_links_, right_links_);
+}
+
+inline Places Position::places_without(Board upright, Board sideways) const {
+  const auto& around = detail::places_around[assam_.square()];
+  return Places{assam_.square(), around.upright & ~upright, around.sideways & ~sideways};
+}
+
+inline void Position::face_unchecked(Facing facing) {
+  assam_ = assam_.turned_to(facing);
+  if (phase_ == Phase::turn)
+    pass_turn();
+  else
+    phase_ = Phase::roll;
+}
+
+inline void Position::roll_unchecked(int steps) {
+  assam_ = walk(assam_, steps);
+  const Owed debt = owed();
+  const int dirhams = debt.dirhams();
+  const int had = purses_[seat_];
+  const int paid = std::min(dirhams, had);
+  purses_[seat_] = static_cast<std::uint8_t>(had - paid);
+  purses_[at(debt.to)] = static_cast<std::uint8_t>(purses_[at(debt.to)] + paid);
+  phase_ = Phase::lay;
+  if (dirhams >= had) [[unlikely]]
+    settle_bankruptcy(dirhams, had);
+}
+
+inline void Position::lay_unchecked(Place place, Colour turned_up) {
+  const Board squares = place.squares();
+  const Colour colour = next_rug(seat_);
+  // All four in one pass: writing one of them again would make the next wide load wait for it.
+  for (int each = 0; each < colours; ++each)
+    tops_[at(each)] =
+        (tops_[at(each)] & ~squares) | (squares & (Board{0} - Board{each == index(colour)}));
+  const Board link = board_of(place.first());
+  const Board sideways = Board{place.is_sideways()} << place.first();
+  up_links_ = (up_links_ & ~(squares | (squares >> up))) | (link ^ sideways);
+  right_links_ = (right_links_ & ~(squares | (squares >> right))) | sideways;
+  --rugs_[at(colour)];
+  if (two_colours()) {
+    // By arithmetic: which colour comes up is chance, and a branch on it would be guessed wrongly.
+    const unsigned any_left = rugs_left_of(seat_) > 0 ? 1U : 0U;
+    const unsigned second = (static_cast<unsigned>(turned_up) >> 1) & any_left;
+    standing_ = static_cast<std::uint8_t>((standing_ & ~(16U << seat_)) | (second << (4 + seat_)));
+  }
+  if (rules().turning() == Turning::before) [[likely]] {
+    pass_turn();
+    return;
+  }
+  // R11: he turns Assam now, unless this was the last rug of the game.
+  const std::uint8_t mover = seat_;
+  pass_turn();
+  if (phase_ != Phase::over) {
+    seat_ = mover;
+    phase_ = Phase::turn;
+  }
+}
+
+inline int Position::next_in() const {
+  const unsigned in = standing_ & 15U;
+  const unsigned after = (in | (in << 4)) >> (seat_ + 1);
+  return static_cast<int>((seat_ + 1U + static_cast<unsigned>(std::countr_zero(after))) & 3U);
+}
+
+inline void Position::pass_turn() {
+  const int next = next_in();
+  if (rugs_left_of(next) == 0) [[unlikely]] {
+    pass_turn_to_whoever_has_rugs(next);
+    return;
+  }
+  seat_ = static_cast<std::uint8_t>(next);
+  phase_ = rules().turning() == Turning::before ? Phase::face : Phase::roll;
+}
+
+}  // namespace souk

@@ -1,0 +1,156 @@
+#include "souk/rules/position.hpp"
+
+namespace souk {
+
+Ruled<Position> Position::start(Rules rules, int merchants, std::array<Colour, 2> pile_tops) {
+  if (merchants < fewest_merchants || merchants > most_merchants)
+    return tl::unexpected{Breach::merchants_out_of_range};
+  const int rugs = rules.rugs(merchants);
+  if (rugs < 1 || rugs > most_rugs) return tl::unexpected{Breach::rugs_out_of_range};
+  const bool two_colours = rules.two_colours(merchants);
+  if (two_colours && rugs % 2 != 0) return tl::unexpected{Breach::rugs_odd};
+  if (rules.purse() < 1 || rules.purse() > most_purse)
+    return tl::unexpected{Breach::purse_out_of_range};
+
+  PositionParts parts;
+  // `rugs=15` for three is what the box gives anyway: one table, one way to write it.
+  parts.rules = rugs == rules.usual_rugs(merchants) ? rules.with_rugs(0) : rules;
+  parts.merchants = merchants;
+  parts.assam = Assam{square_at(market_side / 2, market_side / 2), Facing::north};
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(merchants); ++seat) {
+    parts.purses[seat] = rules.purse();
+    parts.in[seat] = true;
+    parts.rugs[seat] = two_colours ? rugs / 2 : rugs;
+    if (!two_colours) continue;
+    parts.rugs[seat + 2] = rugs / 2;
+    if (index(pile_tops[seat]) % 2 != static_cast<int>(seat))
+      return tl::unexpected{Breach::pile_colour_not_owned};
+  }
+  parts.pile_tops = pile_tops;
+  parts.phase = rules.turning() == Turning::before ? Phase::face : Phase::roll;
+  return assemble_unchecked(parts);
+}
+
+Position Position::assemble_unchecked(const PositionParts& parts) {
+  Position position;
+  const bool two_colours = parts.rules.two_colours(parts.merchants);
+  position.tops_ = parts.tops;
+  position.up_links_ = parts.up_links;
+  position.right_links_ = parts.right_links;
+  position.table_ = parts.rules.bits() | (static_cast<unsigned>(parts.merchants) << 24) |
+                    (two_colours ? 1U << 27 : 0U);
+  position.assam_ = parts.assam;
+  position.seat_ = static_cast<std::uint8_t>(parts.seat);
+  position.phase_ = parts.phase;
+  unsigned standing = 0;
+  for (std::size_t seat = 0; seat < most_merchants; ++seat) {
+    position.purses_[seat] = static_cast<std::uint8_t>(parts.purses[seat]);
+    position.rugs_[seat] = static_cast<std::uint8_t>(parts.rugs[seat]);
+    if (parts.in[seat]) standing |= 1U << seat;
+    if (!two_colours || seat >= 2) continue;
+    // An empty pile has no top; whatever the parts say of it must not make another position.
+    const bool any_left = parts.rugs[seat] + parts.rugs[seat + 2] > 0;
+    if (any_left && index(parts.pile_tops[seat]) > 1) standing |= 16U << seat;
+  }
+  position.standing_ = static_cast<std::uint8_t>(standing);
+  return position;
+}
+
+PositionParts Position::parts() const {
+  PositionParts parts{.rules = rules(),
+                      .merchants = merchants(),
+                      .tops = tops_,
+                      .up_links = up_links_,
+                      .right_links = right_links_,
+                      .assam = assam_,
+                      .seat = seat_,
+                      .phase = phase_};
+  for (std::size_t seat = 0; seat < most_merchants; ++seat) {
+    parts.purses[seat] = purses_[seat];
+    parts.in[seat] = is_in(static_cast<int>(seat));
+    parts.rugs[seat] = rugs_[seat];
+    if (seat < 2) parts.pile_tops[seat] = next_rug(static_cast<int>(seat));
+  }
+  return parts;
+}
+
+Places Position::places_by_option() const {
+  switch (rules().cover()) {
+    case Cover::different_rugs:
+      break;
+    case Cover::own_allowed: {
+      const Board own = top_of(seat_);
+      return places_without(up_links_ & ~own, right_links_ & ~own);
+    }
+    case Cover::different_colours: {
+      // Halves of one rug have one colour, so this leaves out what R19 itself forbids, too.
+      Board upright = 0;
+      Board sideways = 0;
+      for (const Board top : tops_) {
+        upright |= top & (top >> up);
+        sideways |= top & (top >> right);
+      }
+      const Places strict = places_without(upright, sideways);
+      if (!strict.empty()) return strict;
+      break;
+    }
+  }
+  return places_without(up_links_, right_links_);
+}
+
+// R21. Merchants lay in step, so this is the end of the game, unless the position was set up with
+// uneven rugs: then whoever has none left is passed over.
+void Position::pass_turn_to_whoever_has_rugs(int next) {
+  seat_ = static_cast<std::uint8_t>(next);
+  for (int passed = 0; passed < most_merchants; ++passed) {
+    if (is_in(seat_) && rugs_left_of(seat_) > 0) {
+      phase_ = rules().turning() == Turning::before ? Phase::face : Phase::roll;
+      return;
+    }
+    seat_ = static_cast<std::uint8_t>(next_in());
+  }
+  seat_ = static_cast<std::uint8_t>(next);
+  phase_ = Phase::over;
+}
+
+// R15–R17, for a merchant whose purse did not hold more than he owed.
+void Position::settle_bankruptcy(int owed, int had) {
+  switch (rules().bankruptcy()) {
+    case Bankruptcy::cannot_pay:
+      if (owed == had) return;
+      break;
+    case Bankruptcy::out_of_money:
+      if (owed == 0) return;
+      break;
+    case Bankruptcy::stay_in:
+      return;
+  }
+  standing_ = static_cast<std::uint8_t>(standing_ & ~((16U | 1U) << seat_));
+  rugs_[seat_] = 0;
+  if (two_colours()) rugs_[at(seat_ + 2)] = 0;
+  if (merchants_in() == 1) {
+    seat_ = static_cast<std::uint8_t>(next_in());
+    phase_ = Phase::over;
+  } else {
+    pass_turn();
+  }
+}
+
+std::uint64_t Position::hash() const {
+  const auto words = std::bit_cast<std::array<std::uint64_t, 8>>(*this);
+  // Four chains that do not wait for each other, then a last mix (the finisher of splitmix64).
+  constexpr std::uint64_t odd = 0x9E37'79B9'7F4A'7C15;
+  const auto pair = [](std::uint64_t a, std::uint64_t b, std::uint64_t key) {
+    const std::uint64_t mixed = (a ^ key) * odd;
+    return (mixed ^ (mixed >> 32) ^ b) * (odd ^ key);
+  };
+  std::uint64_t hash = pair(words[0], words[1], 0x6A09'E667'F3BC'C908) ^
+                       std::rotl(pair(words[2], words[3], 0xBB67'AE85'84CA'A73A), 17) ^
+                       std::rotl(pair(words[4], words[5], 0x3C6E'F372'FE94'F82A), 31) ^
+                       std::rotl(pair(words[6], words[7], 0xA54F'F53A'5F1D'36F0), 47);
+  hash = (hash ^ (hash >> 30)) * 0xBF58'476D'1CE4'E5B9;
+  hash = (hash ^ (hash >> 27)) * 0x94D0'49BB'1331'11EB;
+  return hash ^ (hash >> 31);
+}
+
+}  // namespace souk

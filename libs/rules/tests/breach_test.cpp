@@ -1,0 +1,155 @@
+// Every breach: asked for through the checked entry points, answered with the rule it breaks, and
+// the position stays as it was.
+#include <gtest/gtest.h>
+
+#include "drawn_position.hpp"
+#include "souk/rules/dealt_pile.hpp"
+#include "souk/rules/turn.hpp"
+
+namespace souk {
+namespace {
+
+template <class Ask>
+void expect_refused(const Position& position, Breach breach, int rule, Ask ask) {
+  Position asked = position;
+  const auto answer = ask(asked);
+  ASSERT_FALSE(answer.has_value());
+  EXPECT_EQ(answer.error(), breach);
+  EXPECT_EQ(rule_of(answer.error()), rule);
+  EXPECT_EQ(asked, position);
+}
+
+void expect_no_facing(const Position& position, Facing facing, Breach breach, int rule) {
+  expect_refused(position, breach, rule, [&](Position& asked) { return face(asked, facing); });
+}
+void expect_no_throw(const Position& position, int steps, Breach breach, int rule) {
+  expect_refused(position, breach, rule, [&](Position& asked) { return roll(asked, steps); });
+}
+void expect_no_rug(const Position& position, Place place, Colour turned_up, Breach breach,
+                   int rule) {
+  expect_refused(position, breach, rule,
+                 [&](Position& asked) { return lay(asked, place, turned_up); });
+}
+
+const DrawnMarket two_blue_rugs{". . . . . . .",  //
+                                ". . . . . . .",  //
+                                ". . b>b b>b .",  //
+                                ". . . . . . .",  //
+                                ". . . . . . .",  //
+                                ". . . . . . .",  //
+                                ". . . . . . ."};
+
+TEST(Breaches, GameIsOverBreaksR21) {
+  const Position over = drawn({.rugs_left = {0, 0, 0}, .phase = Phase::over});
+  expect_no_facing(over, Facing::north, Breach::game_is_over, 21);
+  expect_no_throw(over, 1, Breach::game_is_over, 21);
+  expect_no_rug(over, "d5d6"_rug, Colour::red, Breach::game_is_over, 21);
+}
+
+TEST(Breaches, NotTimeToFaceBreaksR8) {
+  for (const Phase phase : {Phase::roll, Phase::lay})
+    expect_no_facing(drawn({.phase = phase}), Facing::north, Breach::not_time_to_face, 8);
+}
+
+TEST(Breaches, NotTimeToRollBreaksR8) {
+  for (const Phase phase : {Phase::face, Phase::lay})
+    expect_no_throw(drawn({.phase = phase}), 2, Breach::not_time_to_roll, 8);
+  const Rules after = Rules{}.with(Turning::after);
+  expect_no_throw(drawn({.rules = after, .phase = Phase::turn}), 2, Breach::not_time_to_roll, 8);
+}
+
+TEST(Breaches, NotTimeToLayBreaksR8) {
+  for (const Phase phase : {Phase::face, Phase::roll})
+    expect_no_rug(drawn({.phase = phase}), "d5d6"_rug, Colour::red, Breach::not_time_to_lay, 8);
+  const Rules after = Rules{}.with(Turning::after);
+  expect_no_rug(drawn({.rules = after, .phase = Phase::turn}), "d5d6"_rug, Colour::red,
+                Breach::not_time_to_lay, 8);
+}
+
+TEST(Breaches, HalfTurnBreaksR9) {
+  expect_no_facing(drawn({.phase = Phase::face}), Facing::south, Breach::half_turn, 9);
+}
+
+TEST(Breaches, MustTurnBreaksR11) {
+  const Position position = drawn({.rules = Rules{}.with(Turning::after), .phase = Phase::turn});
+  expect_no_facing(position, Facing::north, Breach::must_turn, 11);
+}
+
+TEST(Breaches, NoSuchThrowBreaksR10) {
+  for (const int steps : {0, 5})
+    expect_no_throw(drawn({.phase = Phase::roll}), steps, Breach::no_such_throw, 10);
+}
+
+TEST(Breaches, NotTwoNeighboursBreaksR18) {
+  expect_no_rug(drawn({.assam = "d7N"_assam}), Place::upright("c7"_square), Colour::red,
+                Breach::not_two_neighbours, 18);
+  EXPECT_EQ(breach_of(place_of("a1"_square, "c1"_square)), Breach::not_two_neighbours);
+}
+
+TEST(Breaches, OnAssamBreaksR18) {
+  expect_no_rug(drawn({}), "d4e4"_rug, Colour::red, Breach::on_assam, 18);
+}
+
+TEST(Breaches, NotBesideAssamBreaksR18) {
+  expect_no_rug(drawn({}), "e5e6"_rug, Colour::red, Breach::not_beside_assam, 18);
+}
+
+TEST(Breaches, WholeRugCoveredBreaksR19) {
+  expect_no_rug(drawn({.market = two_blue_rugs}), "c5d5"_rug, Colour::red,
+                Breach::whole_rug_covered, 19);
+}
+
+TEST(Breaches, OneColourCoveredBreaksR19) {
+  const Rules rules = Rules{}.with(Cover::different_colours);
+  expect_no_rug(drawn({.rules = rules, .market = two_blue_rugs}), "d5e5"_rug, Colour::red,
+                Breach::one_colour_covered, 19);
+}
+
+TEST(Breaches, PileColourNotLeftBreaksR6) {
+  const Position last_red = drawn({.merchants = 2, .rugs_left = {1, 12, 4, 12}});
+  expect_no_rug(last_red, "d5d6"_rug, Colour::red, Breach::pile_colour_not_left, 6);
+  const Position no_yellow = drawn({.merchants = 2, .rugs_left = {4, 12, 0, 12}});
+  expect_no_rug(no_yellow, "d5d6"_rug, Colour::yellow, Breach::pile_colour_not_left, 6);
+}
+
+TEST(Breaches, PileColourNotOwnedBreaksR6) {
+  for (const Colour blue_or_green : {Colour::blue, Colour::green})
+    expect_no_rug(drawn({.merchants = 2}), "d5d6"_rug, blue_or_green, Breach::pile_colour_not_owned,
+                  6);
+}
+
+TEST(Breaches, PileOutOfTurnBreaksR6) {
+  const Position position = drawn({.rules = Rules{}.with(Pile::alternating), .merchants = 2});
+  expect_no_rug(position, "d5d6"_rug, Colour::red, Breach::pile_out_of_turn, 6);
+}
+
+void expect_no_table(Rules rules, int merchants, Breach breach, int rule) {
+  const Ruled<Position> table = Position::start(rules, merchants);
+  ASSERT_FALSE(table.has_value());
+  EXPECT_EQ(table.error(), breach);
+  EXPECT_EQ(rule_of(table.error()), rule);
+}
+
+TEST(Breaches, MerchantsOutOfRangeBreaksR4) {
+  expect_no_table({}, 1, Breach::merchants_out_of_range, 4);
+  expect_no_table({}, 5, Breach::merchants_out_of_range, 4);
+}
+
+TEST(Breaches, RugsOutOfRangeBreaksR5) {
+  expect_no_table(Rules{}.with_rugs(25), 4, Breach::rugs_out_of_range, 5);
+}
+
+TEST(Breaches, RugsOddBreaksR6) { expect_no_table(Rules{}.with_rugs(11), 2, Breach::rugs_odd, 6); }
+
+TEST(Breaches, PurseOutOfRangeBreaksR4) {
+  expect_no_table(Rules{}.with_purse(0), 3, Breach::purse_out_of_range, 4);
+  expect_no_table(Rules{}.with_purse(61), 3, Breach::purse_out_of_range, 4);
+}
+
+// The rule is asked about before the pile: a rug that cannot lie there says so.
+TEST(Breaches, TheFirstRuleBrokenIsTheOneReported) {
+  expect_no_rug(drawn({.merchants = 2}), "a1a2"_rug, Colour::blue, Breach::not_beside_assam, 18);
+}
+
+}  // namespace
+}  // namespace souk

@@ -1,0 +1,112 @@
+#include <gtest/gtest.h>
+
+#include <cstdio>
+
+#include "cli/program_run.hpp"
+
+namespace souk::test {
+namespace {
+
+constexpr int wrong_usage = 64;
+constexpr int wrong_data = 65;
+constexpr int no_input = 66;
+
+const std::vector<std::string> commands{"play",  "replay", "verify", "engine",
+                                        "perft", "bench",  "rules",  "completion"};
+
+TEST(CommandLine, HelpNamesEveryCommand) {
+  const ProgramRun help = run_souk({"--help"});
+  EXPECT_EQ(help.exit_code, 0);
+  for (const std::string& command : commands)
+    EXPECT_NE(help.out.find("\n  " + command), std::string::npos) << command;
+}
+
+TEST(CommandLine, EveryCommandHasHelpOfItsOwn) {
+  for (const std::string& command : commands) {
+    const ProgramRun help = run_souk({command, "--help"});
+    EXPECT_EQ(help.exit_code, 0) << command;
+    EXPECT_NE(help.out.find("--help"), std::string::npos) << command;
+  }
+}
+
+TEST(CommandLine, TellsItsVersion) {
+  const ProgramRun run = run_souk({"--version"});
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_EQ(run.out.substr(0, 5), "souk ");
+}
+
+TEST(CommandLine, RefusesWhatItDoesNotUnderstandOnStandardError) {
+  for (const std::vector<std::string>& arguments :
+       std::vector<std::vector<std::string>>{{"dance"},
+                                             {"perft"},
+                                             {"perft", "x"},
+                                             {"perft", "99"},
+                                             {"perft", "1", "--players", "5"},
+                                             {"verify"},
+                                             {"replay"},
+                                             {"bench", "--games", "-3"},
+                                             {"completion", "tcsh"},
+                                             {"engine", "--seed", "blue"},
+                                             {"rules", "--colour"}}) {
+    const ProgramRun run = run_souk(arguments);
+    EXPECT_EQ(run.exit_code, wrong_usage) << arguments[0];
+    EXPECT_TRUE(run.out.empty()) << run.out;
+    EXPECT_FALSE(run.err.empty());
+  }
+}
+
+TEST(CommandLine, RefusesWhatMakesNoSense) {
+  EXPECT_EQ(run_souk({"rules", "french"}).exit_code, wrong_data);
+  EXPECT_EQ(run_souk({"perft", "1", "--rules", "international+rugs=3", "--players", "2"}).exit_code,
+            wrong_data);
+  EXPECT_EQ(run_souk({"perft", "1", "--position", "nothing"}).exit_code, wrong_data);
+  EXPECT_EQ(run_souk({"verify", "no-such-file.souk"}).exit_code, no_input);
+  EXPECT_EQ(run_souk({"replay", "no-such-file.souk"}).exit_code, no_input);
+}
+
+TEST(Rules, TellsEveryOptionInWords) {
+  const ProgramRun all = run_souk({"rules"});
+  for (const char* word : {"international", "variant", "classic", "online", "comp1110",
+                           "after-optional", "out-of-money", "different-colours", "alternating"})
+    EXPECT_NE(all.out.find(word), std::string::npos) << word;
+  const ProgramRun one = run_souk({"rules", "classic+purse=20"});
+  EXPECT_NE(one.out.find("stay-in"), std::string::npos);
+  EXPECT_NE(one.out.find("20"), std::string::npos);
+}
+
+TEST(Perft, CountsFromTheStartAndFromAPosition) {
+  EXPECT_EQ(run_souk({"perft", "1"}).out.substr(0, 5), "1 111");
+  const ProgramRun run =
+      run_souk({"perft", "1", "--position", "7/7/7/7/7/7/7 d4N r15:30,b15:30 1:lay comp1110"});
+  EXPECT_EQ(run.out.substr(0, 4), "1 12");
+}
+
+TEST(Completion, IsAScriptTheShellAccepts) {
+  const ProgramRun bash = run_souk({"completion", "bash"});
+  ASSERT_EQ(bash.exit_code, 0);
+  for (const std::string& command : commands)
+    EXPECT_NE(bash.out.find(command), std::string::npos) << command;
+  // What bash itself offers: the commands that begin with p, the flags of perft, the rulesets.
+  const std::string ask =
+      bash.out +
+      "offer() { COMP_WORDS=(\"$@\"); COMP_CWORD=$(($#-1)); _souk; "
+      "printf '%s,' \"${COMPREPLY[@]}\"; }; "
+      "[ \"$(offer souk p)\" = play,perft, ] && [ \"$(offer souk perft --pl)\" = --players, ] && "
+      "[ \"$(offer souk perft --rules cl)\" = classic, ] && [ \"$(offer souk rules v)\" = variant, "
+      "]";
+  std::FILE* shell = ::popen("bash -eu", "w");
+  ASSERT_NE(shell, nullptr);
+  std::fputs(ask.c_str(), shell);
+  EXPECT_EQ(::pclose(shell), 0);
+}
+
+TEST(Completion, ForZshNamesCommandsAndMeanings) {
+  const ProgramRun zsh = run_souk({"completion", "zsh"});
+  EXPECT_EQ(zsh.exit_code, 0);
+  EXPECT_EQ(zsh.out.substr(0, 13), "#compdef souk");
+  EXPECT_NE(zsh.out.find("'perft:count every way a game can go on, turn by turn'"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace souk::test

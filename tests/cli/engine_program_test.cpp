@@ -1,0 +1,64 @@
+// `souk engine` as a program: whatever is sent, each line is answered by one line.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+
+#include "cli/program_run.hpp"
+
+namespace souk::test {
+namespace {
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::size_t begin = 0;
+  for (std::size_t end = 0; (end = text.find('\n', begin)) != std::string::npos; begin = end + 1)
+    lines.push_back(text.substr(begin, end - begin));
+  EXPECT_EQ(begin, text.size()) << "the last line is whole";
+  return lines;
+}
+
+TEST(EngineProgram, AnswersLineByLine) {
+  const ProgramRun run = run_souk({"engine", "--seed", "1"},
+                                  "souk 1\nnew players=3\nlegal\r\nplay E\nplay 2\nquit\nlegal\n");
+  EXPECT_EQ(run.exit_code, 0);
+  const auto lines = lines_of(run.out);
+  ASSERT_EQ(lines.size(), 6U) << "nothing is answered behind quit";
+  EXPECT_EQ(lines[2], "ok N E W");
+  EXPECT_EQ(lines[4], "ok walked d4E-f4E");
+  EXPECT_EQ(lines[5], "ok");
+}
+
+TEST(EngineProgram, EndsWithTheInput) {
+  EXPECT_EQ(run_souk({"engine"}, "").exit_code, 0);
+  const ProgramRun half = run_souk({"engine"}, "new players=3\nleg");
+  EXPECT_EQ(half.exit_code, 0);
+  EXPECT_EQ(lines_of(half.out).back().substr(0, 13), "error request");
+}
+
+TEST(EngineProgram, ALineWithoutEndIsOneErrorAndTheNextIsHeard) {
+  const ProgramRun run = run_souk({"engine"}, std::string(3'000'000, 'x') + "\nwalk d4 N 1\n");
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_EQ(lines_of(run.out), (std::vector<std::string>{
+                                   "error request a line has at most 8192 characters", "ok d5 N"}));
+}
+
+TEST(EngineProgram, AnyBytesGetOneErrorALine) {
+  std::mt19937_64 random{5};
+  std::string bytes;
+  for (int byte = 0; byte < 200'000; ++byte) bytes += static_cast<char>(random());
+  bytes += "\n";
+  const ProgramRun run = run_souk({"engine"}, bytes);
+  EXPECT_EQ(run.exit_code, 0);
+  const auto lines = lines_of(run.out);
+  EXPECT_EQ(static_cast<long>(lines.size()), std::ranges::count(bytes, '\n'));
+  for (const std::string& line : lines) EXPECT_EQ(line.substr(0, 6), "error ");
+}
+
+TEST(EngineProgram, AReaderWhoGoesAwayEndsItQuietly) {
+  constexpr int output_failed = 74;
+  EXPECT_EQ(run_souk_unheard({"engine"}, "souk 1\nnew players=3\nlegal\n"), output_failed);
+}
+
+}  // namespace
+}  // namespace souk::test

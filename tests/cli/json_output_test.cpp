@@ -1,0 +1,44 @@
+#include <gtest/gtest.h>
+
+#include <boost/json/src.hpp>
+
+#include "cli/program_run.hpp"
+
+namespace souk::test {
+namespace {
+
+boost::json::object parsed(const std::vector<std::string>& arguments) {
+  const ProgramRun run = run_souk(arguments);
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  return boost::json::parse(run.out).as_object();
+}
+
+TEST(Json, BenchHasAFigureForEachNumberOfMerchants) {
+  const auto bench = parsed({"bench", "--json", "--games", "200", "--rounds", "1"});
+  for (const char* figure : {"turn_ns", "games_per_second", "plain_turn_ns", "times_plain"})
+    for (const char* merchants : {"2", "3", "4"})
+      EXPECT_GT(bench.at(figure).at(merchants).as_double(), 0) << figure << merchants;
+  EXPECT_EQ(bench.at("signature").as_string().size(), 16U);
+  EXPECT_EQ(parsed({"bench", "--json", "--games", "200", "--rounds", "2"}).at("signature"),
+            bench.at("signature"))
+      << "the signature depends on play alone";
+}
+
+TEST(Json, PerftCounts) {
+  const auto perft = parsed({"perft", "2", "--json", "--players", "4"});
+  const auto& counts = perft.at("perft").as_array();
+  ASSERT_EQ(counts.size(), 2U);
+  EXPECT_EQ(counts[0].at("leaves").as_int64(), 111);
+  EXPECT_GT(counts[1].at("leaves").as_int64(), 10'000);
+}
+
+TEST(Json, RulesHasMeanings) {
+  const auto all = parsed({"rules", "--json"});
+  EXPECT_EQ(all.at("rulesets").as_array().size(), 5U);
+  EXPECT_EQ(all.at("options").as_array().size(), 8U);
+  const auto classic = parsed({"rules", "classic", "--json"});
+  EXPECT_EQ(classic.at("options").at("bankruptcy").at("value").as_string(), "stay-in");
+}
+
+}  // namespace
+}  // namespace souk::test

@@ -1,0 +1,96 @@
+#include "cli/program_run.hpp"
+
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <cstdio>
+#include <stdexcept>
+
+namespace souk::test {
+
+namespace {
+
+constexpr unsigned longest_run_seconds = 60;
+
+// A file that is gone when it is closed. Files, unlike pipes, cannot make two programs wait for
+// each other.
+class Scratch {
+ public:
+  Scratch() : file_{std::tmpfile()} {
+    if (file_ == nullptr) throw std::runtime_error{"no scratch file"};
+  }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+  ~Scratch() { std::fclose(file_); }
+
+  [[nodiscard]] int descriptor() const { return ::fileno(file_); }
+  void write(const std::string& text) {
+    std::fwrite(text.data(), 1, text.size(), file_);
+    std::fflush(file_);
+    std::rewind(file_);
+  }
+  [[nodiscard]] std::string read() {
+    std::rewind(file_);
+    std::string text;
+    std::array<char, 4096> chunk{};
+    for (std::size_t size = 0; (size = std::fread(chunk.data(), 1, chunk.size(), file_)) > 0;)
+      text.append(chunk.data(), size);
+    return text;
+  }
+
+ private:
+  std::FILE* file_;
+};
+
+int run(const std::vector<std::string>& arguments, int in, int out, int err) {
+  std::vector<char*> argv;
+  std::string program = SOUK_PROGRAM;
+  argv.push_back(program.data());
+  std::vector<std::string> copies = arguments;
+  for (std::string& argument : copies) argv.push_back(argument.data());
+  argv.push_back(nullptr);
+  const pid_t child = ::fork();
+  if (child < 0) throw std::runtime_error{"cannot fork"};
+  if (child == 0) {
+    ::dup2(in, STDIN_FILENO);
+    ::dup2(out, STDOUT_FILENO);
+    ::dup2(err, STDERR_FILENO);
+    ::alarm(longest_run_seconds);
+    ::execv(argv[0], argv.data());
+    ::_exit(127);
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+}  // namespace
+
+ProgramRun run_souk(const std::vector<std::string>& arguments, const std::string& input) {
+  Scratch in;
+  Scratch out;
+  Scratch err;
+  in.write(input);
+  ProgramRun done;
+  done.exit_code = run(arguments, in.descriptor(), out.descriptor(), err.descriptor());
+  done.out = out.read();
+  done.err = err.read();
+  return done;
+}
+
+int run_souk_unheard(const std::vector<std::string>& arguments, const std::string& input) {
+  Scratch in;
+  Scratch err;
+  in.write(input);
+  std::array<int, 2> pipe{};
+  if (::pipe(pipe.data()) != 0) throw std::runtime_error{"no pipe"};
+  ::close(pipe[0]);
+  const int code = run(arguments, in.descriptor(), pipe[1], err.descriptor());
+  ::close(pipe[1]);
+  return code;
+}
+
+}  // namespace souk::test

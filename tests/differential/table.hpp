@@ -1,0 +1,27 @@
+// Tables to play at: rules and a number of merchants, for both implementations.
+#pragma once
+
+#include <array>
+
+#include "plain/plain_game.hpp"
+#include "souk/players/random.hpp"
+#include "souk/rules/position.hpp"
+
+namespace souk::differential {
+
+struct Table {
+  Rules rules;
+  int merchants = 3;
+  std::array<Colour, 2> pile_tops{Colour::red, Colour::blue};  // R6
+  // By colour: rugs that are gone before the game starts. Merchants lay in step, so only from such
+  // a start does one run out of rugs before the others.
+  std::array<int, colours> rugs_taken{};
+};
+
+// Any ruleset with any options on top of it, `rugs` and `purse` included. Small purses and many
+// rugs come up more often than by lot, because that is where the rare rules are.
+[[nodiscard]] Table draw_table(Random& random);
+
+[[nodiscard]] plain::Options plain_options(Rules rules, int merchants);
+
+}  // namespace souk::differential
