@@ -4,11 +4,11 @@
 #include <exception>
 #include <functional>
 
-#include "commands.hpp"
-#include "completion.hpp"
-#include "play.hpp"
-#include "replay.hpp"
+#include "commands/commands.hpp"
+#include "commands/completion.hpp"
 #include "souk/notation/rules_text.hpp"
+#include "terminal/play.hpp"
+#include "terminal/replay.hpp"
 
 namespace souk::app {
 namespace {

@@ -41,10 +41,13 @@ struct ResultOf<Result (*)(Arguments...)> {
   using type = std::remove_cvref_t<Result>;
 };
 
+template <class Member>
+using Returned = ResultOf<Member>::type;
+
 template <class... Members>
 constexpr bool none_returns_a_pile =
-    (!std::is_convertible_v<typename ResultOf<Members>::type, DealtPile> && ...) &&
-    (!std::is_same_v<typename ResultOf<Members>::type, Ruled<DealtPile>> && ...);
+    (!std::is_convertible_v<Returned<Members>, DealtPile> && ...) &&
+    (!std::is_same_v<Returned<Members>, Ruled<DealtPile>> && ...);
 
 static_assert(
     none_returns_a_pile<

@@ -1,0 +1,56 @@
+// What each subcommand does once its command line has been read. Each returns an exit code.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "exit_codes.hpp"
+#include "souk/notation/result.hpp"
+#include "souk/rules/position.hpp"
+
+namespace souk::app {
+
+inline constexpr std::string_view version = SOUK_VERSION;
+
+// Prints `souk: message` to standard error and returns the code, for `return complain(…)`.
+int complain(ExitCode code, const std::string& message);
+
+struct EngineOptions {
+  std::optional<std::uint64_t> seed;
+};
+int engine(const EngineOptions& options);
+
+struct VerifyOptions {
+  std::vector<std::string> files;  // `-` is standard input
+  bool json = false;
+  bool quiet = false;
+};
+int verify(const VerifyOptions& options);
+
+struct PerftOptions {
+  int turns = 1;
+  int merchants = 3;
+  std::string rules = "international";
+  std::string position;  // instead of merchants and rules
+  bool divide = false;
+  bool json = false;
+};
+int perft(const PerftOptions& options);
+
+struct BenchOptions {
+  std::uint64_t games = 50'000;
+  int rounds = 7;
+  bool json = false;
+};
+int bench(const BenchOptions& options);
+
+struct RulesOptions {
+  std::string rules;  // empty: all rulesets
+  bool json = false;
+};
+int rules(const RulesOptions& options);
+
+}  // namespace souk::app

@@ -1,0 +1,12 @@
+#include <cstdio>
+
+#include "commands/commands.hpp"
+
+namespace souk::app {
+
+int complain(ExitCode code, const std::string& message) {
+  std::fprintf(stderr, "souk: %s\n", message.c_str());
+  return code;
+}
+
+}  // namespace souk::app

@@ -1,0 +1,125 @@
+#include "commands/completion.hpp"
+
+namespace souk::app {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& words, const std::string& separator) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : separator) + word;
+  return text;
+}
+
+std::string names_of(const std::vector<CommandSketch>& commands) {
+  std::vector<std::string> names;
+  for (const CommandSketch& command : commands) names.push_back(command.name);
+  return joined(names, " ");
+}
+
+std::string all_options(const CommandSketch& command) {
+  std::vector<std::string> names;
+  for (const OptionSketch& option : command.options)
+    names.insert(names.end(), option.names.begin(), option.names.end());
+  return joined(names, " ");
+}
+
+// In zsh's single quotes and inside its [brackets].
+std::string zsh_quoted(const std::string& text) {
+  std::string safe;
+  for (const char c : text) {
+    if (c == '\'')
+      safe += "'\\''";
+    else if (c == '[' || c == ']' || c == ':')
+      safe += std::string{"\\"} + c;
+    else
+      safe += c;
+  }
+  return safe;
+}
+
+// What bash offers behind an option that takes a value; files when it is not a fixed set.
+std::string bash_values(const CommandSketch& command) {
+  std::string cases;
+  for (const OptionSketch& option : command.options) {
+    if (!option.takes_value) continue;
+    const std::string offer = option.values.empty()
+                                  ? "compgen -f -- \"$word\""
+                                  : "compgen -W '" + joined(option.values, " ") + "' -- \"$word\"";
+    cases += "        " + command.name + ":" + joined(option.names, "|" + command.name + ":") +
+             ") mapfile -t COMPREPLY < <(" + offer + "); return ;;\n";
+  }
+  return cases;
+}
+
+std::string zsh_argument(const OptionSketch& option, const std::string& name) {
+  std::string line = "            '" + name + "[" + zsh_quoted(option.meaning) + "]";
+  if (option.takes_value)
+    line += option.values.empty() ? ":value:_files" : ":value:(" + joined(option.values, " ") + ")";
+  return line + "' \\\n";
+}
+
+}  // namespace
+
+std::string bash_completion(const std::vector<CommandSketch>& commands) {
+  std::string values;
+  std::string words;
+  for (const CommandSketch& command : commands) {
+    values += bash_values(command);
+    words += "        " + command.name + ") mapfile -t COMPREPLY < <(compgen -W '" +
+             joined({all_options(command), joined(command.words, " ")}, " ") + "' -- \"$word\"" +
+             (command.takes_files ? "; compgen -f -- \"$word\"" : "") + ") ;;\n";
+  }
+  return "# Completion for souk. To use it: source <(souk completion bash)\n"
+         "_souk() {\n"
+         "    local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]-}\n"
+         "    if ((COMP_CWORD == 1)); then\n"
+         "        mapfile -t COMPREPLY < <(compgen -W '" +
+         names_of(commands) +
+         " --help --version' -- \"$word\")\n"
+         "        return\n"
+         "    fi\n"
+         "    case $command:${COMP_WORDS[COMP_CWORD-1]} in\n" +
+         values +
+         "    esac\n"
+         "    case $command in\n" +
+         words +
+         "    esac\n"
+         "}\n"
+         "complete -o filenames -F _souk souk ./souk\n";
+}
+
+std::string zsh_completion(const std::vector<CommandSketch>& commands) {
+  std::string described;
+  std::string cases;
+  for (const CommandSketch& command : commands) {
+    described += "        '" + command.name + ":" + zsh_quoted(command.meaning) + "'\n";
+    cases += "        " + command.name + ")\n          _arguments -s \\\n";
+    for (const OptionSketch& option : command.options)
+      for (const std::string& name : option.names) cases += zsh_argument(option, name);
+    if (!command.words.empty())
+      cases += "            '*:word:(" + joined(command.words, " ") + ")' \\\n";
+    else if (command.takes_files)
+      cases += "            '*:file:_files' \\\n";
+    cases += "            && return ;;\n";
+  }
+  return "#compdef souk\n"
+         "# Completion for souk. To use it: source <(souk completion zsh)\n"
+         "_souk() {\n"
+         "    local -a commands=(\n" +
+         described +
+         "    )\n"
+         "    if ((CURRENT == 2)); then\n"
+         "        _describe command commands\n"
+         "        return\n"
+         "    fi\n"
+         "    local command=$words[2]\n"
+         "    shift words\n"
+         "    ((CURRENT--))\n"
+         "    case $command in\n" +
+         cases +
+         "    esac\n"
+         "}\n"
+         "compdef _souk souk\n";
+}
+
+}  // namespace souk::app

@@ -1,0 +1,100 @@
+#include <array>
+#include <cstdio>
+#include <memory>
+
+#include "commands/commands.hpp"
+#include "commands/json.hpp"
+#include "souk/notation/record_header.hpp"
+#include "souk/notation/record_reader.hpp"
+#include "souk/notation/record_replay.hpp"
+
+namespace souk::app {
+
+namespace {
+
+// Counts the games of all files and reports each as it comes.
+class Verifier {
+ public:
+  explicit Verifier(const VerifyOptions& options) : options_{options} {}
+
+  // False when the file cannot be read.
+  bool check_file(const std::string& name) {
+    file_ = name;
+    in_file_ = 0;
+    const bool is_input = name == "-";
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> opened{
+        is_input ? nullptr : std::fopen(name.c_str(), "rb"), &std::fclose};
+    std::FILE* file = is_input ? stdin : opened.get();
+    if (file == nullptr) return false;
+    RecordReader reader{[this](const ReadRecord& read) { check(read); }};
+    std::array<char, 65536> chunk{};
+    for (std::size_t size = 0; (size = std::fread(chunk.data(), 1, chunk.size(), file)) > 0;)
+      reader.feed({chunk.data(), size});
+    if (std::ferror(file) != 0) return false;
+    reader.finish();
+    if (in_file_ == 0) report_wrong({"record", "there is no game in it"});
+    return true;
+  }
+
+  [[nodiscard]] int wrong() const { return wrong_; }
+
+  void print_sum() const {
+    if (!options_.json && !options_.quiet && right_ + wrong_ > 1)
+      std::printf("%d right, %d wrong\n", right_, wrong_);
+  }
+
+ private:
+  void check(const ReadRecord& read) {
+    ++in_file_;
+    if (!read.record) return report_wrong(read.record.error());
+    const auto replayed = replay(*read.record);
+    if (!replayed) return report_wrong(replayed.error());
+    ++right_;
+    const std::string result = result_text(replayed->end());
+    const auto merchants = replayed->header.merchants.size();
+    const auto turns = read.record->turns.size();
+    if (options_.json)
+      print_json({{"file", file_},
+                  {"game", in_file_},
+                  {"right", true},
+                  {"merchants", merchants},
+                  {"turns", turns},
+                  {"result", result}});
+    else if (!options_.quiet)
+      std::printf("%s: game %d: right, %zu merchants, %zu turns, %s\n", file_.c_str(), in_file_,
+                  merchants, turns, result == "*" ? "unfinished" : ("winner " + result).c_str());
+  }
+
+  void report_wrong(const Error& error) {
+    ++wrong_;
+    if (options_.json)
+      print_json({{"file", file_},
+                  {"game", in_file_},
+                  {"right", false},
+                  {"code", error.code},
+                  {"message", error.message}});
+    else
+      std::printf("%s: game %d: wrong: %s\n", file_.c_str(), in_file_, error.message.c_str());
+  }
+
+  const VerifyOptions& options_;
+  std::string file_;
+  int in_file_ = 0;
+  int right_ = 0;
+  int wrong_ = 0;
+};
+
+}  // namespace
+
+int verify(const VerifyOptions& options) {
+  Verifier verifier{options};
+  int code = all_well;
+  for (const std::string& file : options.files)
+    if (!verifier.check_file(file))
+      code = complain(no_input, "cannot read " + file + ": is it there, and is it a file?");
+  verifier.print_sum();
+  if (code != all_well) return code;
+  return verifier.wrong() > 0 ? found_wrong : all_well;
+}
+
+}  // namespace souk::app

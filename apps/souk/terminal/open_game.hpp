@@ -1,0 +1,49 @@
+// A game under way: its position, its chance, its record and its story. Knows no terminal.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "souk/notation/record_builder.hpp"
+#include "souk/players/random.hpp"
+#include "souk/rules/turn.hpp"
+#include "terminal/story.hpp"
+
+namespace souk::app {
+
+class OpenGame {
+ public:
+  // `seats` as the record names them. The chance is a matter of the seed alone: piles, then throws
+  // and what lies under each rug, in the order in which they come up.
+  [[nodiscard]] static Result<OpenGame> begin(Rules rules, std::vector<std::string> seats,
+                                              std::uint64_t seed, std::vector<RecordTag> tags = {});
+
+  [[nodiscard]] const Position& position() const { return position_; }
+  [[nodiscard]] const Names& names() const { return names_; }
+  // The round of what is due.
+  [[nodiscard]] int round() const;
+  [[nodiscard]] std::string record_text() const { return record_.text(); }
+  // One paragraph a turn.
+  [[nodiscard]] const std::vector<std::string>& story() const { return story_; }
+
+  // The caller answers for legality: it is a fault of the program to ask for what is not legal.
+  Faced face(Facing facing);
+  Rolled throw_die();
+  Laid lay(Place place);
+
+ private:
+  OpenGame(const Position& start, Names names, Random chance, RecordBuilder record);
+  void begin_turn_if_due();
+  void tell(const std::string& sentence);
+
+  Position position_;
+  Names names_;
+  Random chance_;
+  RecordBuilder record_;
+  RoundCount rounds_;
+  int round_ = 1;
+  std::vector<std::string> story_;
+};
+
+}  // namespace souk::app

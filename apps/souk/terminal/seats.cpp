@@ -1,0 +1,62 @@
+#include "terminal/seats.hpp"
+
+#include <algorithm>
+
+#include "souk/players/random_player.hpp"
+#include "terminal/table_talk.hpp"
+#include "terminal/text.hpp"
+
+namespace souk::app {
+
+namespace {
+
+constexpr std::string_view bot_prefix = "bot:";
+
+std::string shown_name(const std::string& seat) {
+  // A record may hold names of any length.
+  std::string name = shortened(cleaned(seat), longest_name);
+  if (!is_bot(name) || name.size() == bot_prefix.size()) return name;
+  std::string kind = name.substr(bot_prefix.size());
+  if (kind[0] >= 'a' && kind[0] <= 'z') kind[0] = static_cast<char>(kind[0] - 'a' + 'A');
+  return kind;
+}
+
+}  // namespace
+
+bool is_bot(std::string_view seat) { return seat.starts_with(bot_prefix); }
+
+Result<void> check_seat(std::string_view seat) {
+  if (is_bot(seat)) {
+    if (seat != usual_bot) return fail("seat", no_such_bot(seat));
+    return {};
+  }
+  if (seat.empty() || seat != cleaned(seat) || columns_of(seat) > longest_name)
+    return fail("seat", no_such_name(seat, longest_name));
+  return {};
+}
+
+Result<void> check_seats(const std::vector<std::string>& seats) {
+  for (std::size_t at = 0; at < seats.size(); ++at) {
+    if (auto good = check_seat(seats[at]); !good) return good;
+    const auto before = seats.begin() + static_cast<std::ptrdiff_t>(at);
+    if (!is_bot(seats[at]) && std::find(seats.begin(), before, seats[at]) != before)
+      return fail("seat", name_taken(seats[at]));
+  }
+  return {};
+}
+
+Names names_of(const std::vector<std::string>& seats) {
+  Names names;
+  for (const std::string& seat : seats) names.push_back(shown_name(seat));
+  const Names plain = names;
+  for (std::size_t at = 0; at < seats.size(); ++at)
+    if (std::ranges::count(plain, plain[at]) > 1) names[at] += ' ' + std::to_string(at + 1);
+  return names;
+}
+
+std::unique_ptr<Player> player_for(std::string_view seat, std::uint64_t seed) {
+  if (!is_bot(seat)) return nullptr;
+  return std::make_unique<RandomPlayer>(seed);
+}
+
+}  // namespace souk::app

@@ -1,0 +1,33 @@
+// Who sits at the table: people by their names, bots as `bot:random`.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "souk/notation/result.hpp"
+#include "souk/players/player.hpp"
+#include "terminal/story.hpp"
+
+namespace souk::app {
+
+inline constexpr int longest_name = 20;
+inline constexpr std::string_view usual_bot = "bot:random";
+inline constexpr std::string_view usual_person = "You";
+
+[[nodiscard]] bool is_bot(std::string_view seat);
+
+// One who can sit down: a name that can be shown, or a bot there is.
+[[nodiscard]] Result<void> check_seat(std::string_view seat);
+// All of them, and no two people by one name.
+[[nodiscard]] Result<void> check_seats(const std::vector<std::string>& seats);
+
+// What the story calls them. A bot is called by what it does, with its seat where that is not
+// enough.
+[[nodiscard]] Names names_of(const std::vector<std::string>& seats);
+
+// Null for a person.
+[[nodiscard]] std::unique_ptr<Player> player_for(std::string_view seat, std::uint64_t seed);
+
+}  // namespace souk::app
