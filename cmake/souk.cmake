@@ -9,6 +9,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   # g++ 12 sees overlaps in `"text" + std::string` that are not there.
   target_compile_options(souk_flags INTERFACE -Wno-restrict)
 endif()
+if(CMAKE_SYSTEM_NAME STREQUAL "Generic")
+  # Debian's wasi-libc is found under the older name of the target only, which clang would rather not hear.
+  target_compile_options(souk_flags INTERFACE -Wno-deprecated)
+endif()
 if(SOUK_ARCH)
   target_compile_options(souk_flags INTERFACE -march=${SOUK_ARCH})
 endif()

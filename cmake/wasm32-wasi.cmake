@@ -7,7 +7,6 @@ set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_AR llvm-ar-22)
 set(CMAKE_RANLIB llvm-ranlib-22)
 # tl::expected is one header among the machine's own; searched last, so that wasi-libc comes first.
-# Debian's wasi-libc is found under the older name of the target only, which clang would rather not hear.
-set(CMAKE_CXX_FLAGS_INIT "-Wno-deprecated -fno-exceptions -fno-rtti -idirafter /usr/include")
+set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -idirafter /usr/include")
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-mexec-model=reactor")
 set(CMAKE_EXECUTABLE_SUFFIX .wasm)
