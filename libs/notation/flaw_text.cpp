@@ -86,6 +86,8 @@ std::string on_turn(const Flaw& flaw) {
       return "the game is over: one merchant is left, or no rugs (R17, R21)";
     case FlawKind::face_under_after:
       return "with turning after laying, Assam is not faced before the throw (R11)";
+    case FlawKind::turn_before_laying:
+      return seat_text(flaw.place) + " has laid no rug yet; he turns Assam after laying (R11)";
     case FlawKind::turn_under_before:
       return "Assam is turned after laying only with turning=after or after-optional (R11)";
     default:

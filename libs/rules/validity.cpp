@@ -133,6 +133,9 @@ Found check_turn(const Position& position) {
   if (!position.is_in(seat)) return Flaw{FlawKind::mover_is_out, seat};
   const bool turns_before = position.rules().turning() == Turning::before;
   if (phase == Phase::turn && turns_before) return Flaw{FlawKind::turn_under_before, seat};
+  const int dealt = position.rules().rugs(position.merchants());
+  if (phase == Phase::turn && position.rugs_left_of(seat) == dealt)
+    return Flaw{FlawKind::turn_before_laying, seat};
   if (phase == Phase::face && !turns_before) return Flaw{FlawKind::face_under_after, seat};
   if (phase != Phase::turn && position.rugs_left_of(seat) == 0)
     return Flaw{FlawKind::mover_has_no_rug, seat};

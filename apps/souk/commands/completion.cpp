@@ -11,9 +11,9 @@ std::string joined(const std::vector<std::string>& words, const std::string& sep
 }
 
 std::string names_of(const std::vector<CommandSketch>& commands) {
-  std::vector<std::string> names;
-  for (const CommandSketch& command : commands) names.push_back(command.name);
-  return joined(names, " ");
+  std::string names;
+  for (const CommandSketch& command : commands) names += command.name + ' ';
+  return names;
 }
 
 std::string all_options(const CommandSketch& command) {
@@ -75,7 +75,7 @@ std::string bash_completion(const std::vector<CommandSketch>& commands) {
          "    if ((COMP_CWORD == 1)); then\n"
          "        mapfile -t COMPREPLY < <(compgen -W '" +
          names_of(commands) +
-         " --help --version' -- \"$word\")\n"
+         "--help --version' -- \"$word\")\n"
          "        return\n"
          "    fi\n"
          "    case $command:${COMP_WORDS[COMP_CWORD-1]} in\n" +

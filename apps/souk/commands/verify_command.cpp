@@ -1,12 +1,11 @@
-#include <array>
 #include <cstdio>
-#include <memory>
 
 #include "commands/commands.hpp"
 #include "commands/json.hpp"
 #include "souk/notation/record_header.hpp"
 #include "souk/notation/record_reader.hpp"
 #include "souk/notation/record_replay.hpp"
+#include "terminal/kept_game.hpp"
 
 namespace souk::app {
 
@@ -17,23 +16,15 @@ class Verifier {
  public:
   explicit Verifier(const VerifyOptions& options) : options_{options} {}
 
-  // False when the file cannot be read.
-  bool check_file(const std::string& name) {
+  [[nodiscard]] Result<void> check_file(const std::string& name) {
     file_ = name;
     in_file_ = 0;
-    const bool is_input = name == "-";
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> opened{
-        is_input ? nullptr : std::fopen(name.c_str(), "rb"), &std::fclose};
-    std::FILE* file = is_input ? stdin : opened.get();
-    if (file == nullptr) return false;
-    RecordReader reader{[this](const ReadRecord& read) { check(read); }};
-    std::array<char, 65536> chunk{};
-    for (std::size_t size = 0; (size = std::fread(chunk.data(), 1, chunk.size(), file)) > 0;)
-      reader.feed({chunk.data(), size});
-    if (std::ferror(file) != 0) return false;
-    reader.finish();
-    if (in_file_ == 0) report_wrong({"record", "there is no game in it"});
-    return true;
+    auto read = read_kept_games(name, [this](const ReadRecord& game) {
+      check(game);
+      return true;
+    });
+    if (read && in_file_ == 0) report_wrong({"record", "there is no game in it"});
+    return read;
   }
 
   [[nodiscard]] int wrong() const { return wrong_; }
@@ -90,8 +81,8 @@ int verify(const VerifyOptions& options) {
   Verifier verifier{options};
   int code = all_well;
   for (const std::string& file : options.files)
-    if (!verifier.check_file(file))
-      code = complain(no_input, "cannot read " + file + ": is it there, and is it a file?");
+    if (const auto read = verifier.check_file(file); !read)
+      code = complain(no_input, read.error().message);
   verifier.print_sum();
   if (code != all_well) return code;
   return verifier.wrong() > 0 ? found_wrong : all_well;

@@ -55,15 +55,16 @@ TEST(Breaches, NotTimeToRollBreaksR8) {
   for (const Phase phase : {Phase::face, Phase::lay})
     expect_no_throw(drawn({.phase = phase}), 2, Breach::not_time_to_roll, 8);
   const Rules after = Rules{}.with(Turning::after);
-  expect_no_throw(drawn({.rules = after, .phase = Phase::turn}), 2, Breach::not_time_to_roll, 8);
+  expect_no_throw(drawn({.rules = after, .rugs_left = {14, 15, 15}, .phase = Phase::turn}), 2,
+                  Breach::not_time_to_roll, 8);
 }
 
 TEST(Breaches, NotTimeToLayBreaksR8) {
   for (const Phase phase : {Phase::face, Phase::roll})
     expect_no_rug(drawn({.phase = phase}), "d5d6"_rug, Colour::red, Breach::not_time_to_lay, 8);
   const Rules after = Rules{}.with(Turning::after);
-  expect_no_rug(drawn({.rules = after, .phase = Phase::turn}), "d5d6"_rug, Colour::red,
-                Breach::not_time_to_lay, 8);
+  expect_no_rug(drawn({.rules = after, .rugs_left = {14, 15, 15}, .phase = Phase::turn}),
+                "d5d6"_rug, Colour::red, Breach::not_time_to_lay, 8);
 }
 
 TEST(Breaches, HalfTurnBreaksR9) {
@@ -71,7 +72,8 @@ TEST(Breaches, HalfTurnBreaksR9) {
 }
 
 TEST(Breaches, MustTurnBreaksR11) {
-  const Position position = drawn({.rules = Rules{}.with(Turning::after), .phase = Phase::turn});
+  const Position position = drawn(
+      {.rules = Rules{}.with(Turning::after), .rugs_left = {14, 15, 15}, .phase = Phase::turn});
   expect_no_facing(position, Facing::north, Breach::must_turn, 11);
 }
 

@@ -27,7 +27,11 @@ TEST(Perft, TurningAfterMultipliesTheRugs) {
 TEST(Perft, ATurnUnderWayCountsAsTheFirst) {
   EXPECT_EQ(perft(drawn({.phase = Phase::roll}), 1), places_of_one_facing);
   EXPECT_EQ(perft(drawn({}), 1), 12U);
-  EXPECT_EQ(perft(drawn({.rules = Rules{}.with(Turning::after), .phase = Phase::turn}), 1), 2U);
+  EXPECT_EQ(perft(drawn({.rules = Rules{}.with(Turning::after),
+                         .rugs_left = {14, 15, 15},
+                         .phase = Phase::turn}),
+                  1),
+            2U);
 }
 
 TEST(Perft, AGameThatEndsIsOneLeaf) {

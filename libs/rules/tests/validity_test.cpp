@@ -282,5 +282,18 @@ TEST(Validity, R11TurnUnderBefore) {
   EXPECT_TRUE(assemble(parts).has_value());
 }
 
+TEST(Validity, R11TurnBeforeLaying) {
+  PositionParts parts = sound(Rules{}.with(Turning::after));
+  parts.phase = Phase::turn;
+  parts.tops = {};
+  parts.up_links = parts.right_links = 0;
+  parts.rugs = {15, 15, 15, 0};
+  const auto nothing_laid = assemble(parts);
+  ASSERT_FALSE(nothing_laid.has_value());
+  EXPECT_EQ(nothing_laid.error().kind, FlawKind::turn_before_laying);
+  parts.rugs[0] = 14;
+  EXPECT_TRUE(assemble(parts).has_value());
+}
+
 }  // namespace
 }  // namespace souk

@@ -34,6 +34,7 @@ enum class FlawKind : std::uint8_t {
   should_be_over,             // R17, R21
   face_under_after,           // R11: Assam is never turned before the throw
   turn_under_before,          // R9, R11: nor after the rug
+  turn_before_laying,         // R11, place: the seat; he turns Assam who has just laid
 };
 
 struct Flaw {
