@@ -2,22 +2,23 @@
 
 add_library(souk_flags INTERFACE)
 target_compile_options(souk_flags INTERFACE
-  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion
   # Members left out of a designated initialiser take their default: that is what they are for.
   -Wno-missing-field-initializers)
+if(PROJECT_IS_TOP_LEVEL)
+  # Another project's compiler may know warnings that we have not seen.
+  target_compile_options(souk_flags INTERFACE -Werror)
+endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   # g++ 12 sees overlaps in `"text" + std::string` that are not there.
   target_compile_options(souk_flags INTERFACE -Wno-restrict)
 endif()
-if(CMAKE_SYSTEM_NAME STREQUAL "Generic")
+if(SOUK_IN_BROWSER)
   # Debian's wasi-libc is found under the older name of the target only, which clang would rather not hear.
   target_compile_options(souk_flags INTERFACE -Wno-deprecated)
 endif()
-if(SOUK_ARCH)
-  target_compile_options(souk_flags INTERFACE -march=${SOUK_ARCH})
-endif()
 
-if(NOT CMAKE_SYSTEM_NAME STREQUAL "Generic")
+if(NOT SOUK_IN_BROWSER)
   find_program(SOUK_MOLD mold)
   if(SOUK_MOLD AND NOT CMAKE_EXE_LINKER_FLAGS MATCHES "fuse-ld")
     add_link_options(-fuse-ld=mold)
@@ -32,12 +33,18 @@ endif()
 function(souk_library name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;USES")
   add_library(souk_${name} STATIC ${arg_SOURCES})
+  add_library(souk::${name} ALIAS souk_${name})
+  target_compile_features(souk_${name} PUBLIC cxx_std_20)
   target_include_directories(souk_${name} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR}/include)
+  if(SOUK_ARCH)
+    # For users as well: what the headers define must be the same on both sides.
+    target_compile_options(souk_${name} PUBLIC -march=${SOUK_ARCH})
+  endif()
   target_link_libraries(souk_${name} PRIVATE souk_flags)
   foreach(used IN LISTS arg_USES)
     target_link_libraries(souk_${name} PUBLIC souk_${used})
   endforeach()
-  if(BUILD_TESTING AND EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/tests/CMakeLists.txt)
+  if(SOUK_TESTS AND EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/tests/CMakeLists.txt)
     add_subdirectory(tests)
   endif()
 endfunction()

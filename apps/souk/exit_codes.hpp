@@ -4,14 +4,13 @@
 
 namespace souk::app {
 
-enum ExitCode : int {
-  all_well = 0,
-  found_wrong = 1,   // a record that is not a game by the rules
-  wrong_usage = 64,  // a command line that cannot be understood
-  wrong_data = 65,   // an argument or a file that was understood and makes no sense
-  no_input = 66,     // a file that cannot be read
-  output_failed = 74,
-  was_interrupted = 130,
-};
+inline constexpr int all_well = 0;
+inline constexpr int found_wrong = 1;   // a record that is not a game by the rules
+inline constexpr int wrong_usage = 64;  // a command line that cannot be understood
+inline constexpr int wrong_data = 65;   // what was given was understood and makes no sense
+inline constexpr int no_input = 66;     // a file that cannot be read
+inline constexpr int own_mistake = 70;  // something that should not happen
+inline constexpr int output_failed = 74;
+inline constexpr int was_interrupted = 130;
 
 }  // namespace souk::app

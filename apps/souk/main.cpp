@@ -1,8 +1,10 @@
 // The command line: what can be asked of souk, in one place. What is done about it is elsewhere.
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <cstdio>
 #include <exception>
 #include <functional>
+#include <iostream>
 
 #include "commands/commands.hpp"
 #include "commands/completion.hpp"
@@ -15,6 +17,15 @@ namespace {
 
 constexpr const char* rules_help =
     "a ruleset and options, such as classic+purse=20; see souk rules";
+
+// CLI11 reads -1 and what is too large as the largest number there is.
+std::string whole_number(const std::string& text) {
+  std::uint64_t value = 0;
+  const char* const end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, value);
+  if (read.ec == std::errc{} && read.ptr == end) return {};
+  return "a seed is a whole number from 0 to 18446744073709551615, not " + text;
+}
 
 std::vector<std::string> ruleset_names() {
   std::vector<std::string> names;
@@ -75,12 +86,20 @@ class CommandLine {
       app_.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
       const bool helped = app_.exit(error) == 0;
-      return helped ? all_well : wrong_usage;
+      std::cout.flush();
+      return written(helped ? all_well : wrong_usage);
     }
-    return chosen_ ? chosen_() : run_play();
+    return written(chosen_ ? chosen_() : run_play());
   }
 
  private:
+  // A full disk or a closed output is noticed at the latest here.
+  static int written(int code) {
+    const bool lost = std::fflush(stdout) != 0 || std::ferror(stdout) != 0 || !std::cout;
+    if (lost && code == all_well) return complain(output_failed, "the output cannot be written");
+    return code;
+  }
+
   CLI::App* add(const char* name, const char* meaning, std::function<int()> action) {
     CLI::App* command = app_.add_subcommand(name, meaning);
     command->set_help_flag("-h,--help", "this help");
@@ -96,7 +115,8 @@ class CommandLine {
     command->add_option("--players", play_.merchants, "2 to 4; seats left over are bots'")
         ->check(CLI::Range(fewest_merchants, most_merchants));
     command->add_option("--rules", play_rules_, rules_help);
-    command->add_option("--seed", play_.seed, "for throws, piles and bots; else it is drawn");
+    command->add_option("--seed", play_.seed, "for throws, piles and bots; else it is drawn")
+        ->check(whole_number);
     command->add_option("--save", play_.save_to, "keep the game in this file (.souk)");
     add_look(*command);
     command->footer("Try: souk play Amina Ben bot:random --rules classic");
@@ -135,8 +155,7 @@ class CommandLine {
   template <class Options, class Act>
   int in_terminal(Options& options, const Act& act) {
     const Look look = look_of_environment();
-    options.colour = look.colour && !no_colour_;
-    options.unicode = look.unicode && !ascii_;
+    options.look = {.colour = look.colour && !no_colour_, .unicode = look.unicode && !ascii_};
     SystemTerminal terminal;
     return act(options, terminal);
   }
@@ -144,7 +163,8 @@ class CommandLine {
   void add_engine() {
     CLI::App* command = add("engine", "answer the line protocol on standard input and output",
                             [this] { return engine(engine_); });
-    command->add_option("--seed", engine_.seed, "for throws, piles and players; else it is drawn");
+    command->add_option("--seed", engine_.seed, "for throws, piles and players; else it is drawn")
+        ->check(whole_number);
     command->footer("Try: printf 'new players=3 seed=1\\nlegal\\n' | souk engine");
   }
 
@@ -162,10 +182,13 @@ class CommandLine {
     command->add_option("turns", perft_.turns, "whole turns, 1 to 8")
         ->required()
         ->check(CLI::Range(1, 8));
-    command->add_option("--players", perft_.merchants, "2 to 4; 3 unless given")
-        ->check(CLI::Range(fewest_merchants, most_merchants));
-    command->add_option("--rules", perft_.rules, rules_help);
-    command->add_option("--position", perft_.position, "begin here instead of at the start");
+    CLI::Option* players =
+        command->add_option("--players", perft_.merchants, "2 to 4; 3 unless given")
+            ->check(CLI::Range(fewest_merchants, most_merchants));
+    CLI::Option* rules_option = command->add_option("--rules", perft_.rules, rules_help);
+    command->add_option("--position", perft_.position, "begin here instead of at the start")
+        ->excludes(players)
+        ->excludes(rules_option);
     command->add_flag("--divide", perft_.divide, "also the count behind each first choice");
     command->add_flag("--json", perft_.json, "one object");
     command->footer("Every throw (1 2 3 4) counts once. Five turns are some 10^10 leaves.");
@@ -197,7 +220,7 @@ class CommandLine {
         commands.push_back(sketch_of(*each));
       const bool zsh = shell_ == "zsh";
       std::fputs((zsh ? zsh_completion(commands) : bash_completion(commands)).c_str(), stdout);
-      return static_cast<int>(all_well);
+      return all_well;
     });
     command->add_option("shell", shell_, "bash or zsh")
         ->required()
@@ -228,6 +251,6 @@ int main(int argc, char** argv) {
     return souk::app::CommandLine{}.run(argc, argv);
   } catch (const std::exception& error) {
     std::fprintf(stderr, "souk: this should not happen: %s\n", error.what());
-    return 70;
+    return souk::app::own_mistake;
   }
 }

@@ -78,7 +78,7 @@ class CourseReader {
                             &CourseReader::read_board_block})
       if (auto done = (this->*step)(); !done) return tl::unexpected{done.error()};
     if (auto done = find_mover(mover); !done) return tl::unexpected{done.error()};
-    const auto position = assemble(parts_);
+    const auto position = assemble(parts_, Origin::made_up);
     if (!position) {
       Error error = error_of(position.error(), parts_);
       error.code = "comp1110";
@@ -194,13 +194,13 @@ class CourseReader {
     const bool over = *most == 0 || still_in == 1;
     parts_.phase = over ? Phase::over : Phase::lay;
     parts_.seat = over ? 0 : static_cast<int>(most - in_play.begin());
-    if (!mover || over) return {};
+    if (!mover) return {};
     const auto known = std::span{names_.letters_}.first(static_cast<std::size_t>(parts_.merchants));
     const auto seat = std::ranges::find(known, *mover) - known.begin();
     if (seat == parts_.merchants)
       return fail("comp1110", "mover " + quoted({&*mover, 1}) + " is none of the players (" +
                                   std::string{known.begin(), known.end()} + ")");
-    parts_.seat = static_cast<int>(seat);
+    if (!over) parts_.seat = static_cast<int>(seat);
     return {};
   }
 
@@ -260,10 +260,9 @@ std::string course_string_unchecked(const Position& position, const CourseNames&
   text += 'B';
   for (int group = 0; group < market_side * market_side; ++group) {
     const Square square = square_in_string(group);
-    int seat = 0;
-    while (seat < position.merchants() && !contains(position.top(colour_at(seat)), square)) ++seat;
+    const auto colour = position.top_at(square);
     text +=
-        seat == position.merchants() ? "n00" : names.letter(seat) + digits(names.number(square), 2);
+        colour ? names.letter(position.owner(*colour)) + digits(names.number(square), 2) : "n00";
   }
   return text;
 }

@@ -10,13 +10,8 @@ std::string seat_text(int seat) { return "seat " + std::to_string(seat + 1); }
 
 std::string colour_text(int colour) { return std::string{word_of(colour_at(colour))}; }
 
-int dealt_of_colour(const PositionParts& parts) {
-  const bool two_colours = parts.rules.two_colours(parts.merchants);
-  return parts.rules.rugs(parts.merchants) / (two_colours ? 2 : 1);
-}
-
 std::string dirhams_text(const PositionParts& parts, int dealt) {
-  int money = 0;
+  long long money = 0;
   for (const int purse : parts.purses) money += purse;
   return "there are " + std::to_string(money) + " dirhams; the merchants began with " +
          std::to_string(dealt) + ", and none are ever lost";
@@ -38,7 +33,7 @@ std::string on_board(const Flaw& flaw, const PositionParts& parts) {
       return square + " is linked to two halves; a rug has two halves in all";
     case FlawKind::more_visible_than_laid:
       return "more " + colour_text(flaw.place) + " rugs are visible than have been laid (" +
-             std::to_string(dealt_of_colour(parts) -
+             std::to_string(parts.rules.rugs_of_a_colour(parts.merchants) -
                             parts.rugs[static_cast<std::size_t>(flaw.place)]) +
              ")";
     default:
@@ -52,7 +47,7 @@ std::string on_merchants(const Flaw& flaw, const PositionParts& parts) {
       return "2 to 4 merchants play (R4)";
     case FlawKind::more_rugs_left_than_dealt:
       return "more " + colour_text(flaw.place) + " rugs left than the " +
-             std::to_string(dealt_of_colour(parts)) + " dealt (R5)";
+             std::to_string(parts.rules.rugs_of_a_colour(parts.merchants)) + " dealt (R5)";
     case FlawKind::pile_top_not_left:
       return seat_text(flaw.place) + ": no rug of the colour on top of the pile is left (R6)";
     case FlawKind::pile_not_alternating:
@@ -67,6 +62,8 @@ std::string on_merchants(const Flaw& flaw, const PositionParts& parts) {
       return "all merchants are out; the last one stays and wins (R17)";
     case FlawKind::money_not_conserved:
       return dirhams_text(parts, flaw.place);
+    case FlawKind::too_much_money:
+      return "more than " + std::to_string(flaw.place) + " dirhams cannot be at one table (R4)";
     default:
       return {};
   }

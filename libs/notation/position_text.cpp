@@ -40,7 +40,7 @@ class RowReader {
       const char c = text_[at_];
       const bool is_digit = c >= '1' && c <= '7';
       if (is_digit && after_digit) return refuse("two numbers in a row: add them up");
-      const auto done = is_digit ? skip_bare(c - '0') : read_half(c);
+      auto done = is_digit ? skip_bare(c - '0') : read_half(c);
       if (!done) return done;
       after_digit = is_digit;
       if (column_ > market_side) return refuse("more than 7 squares");
@@ -221,8 +221,7 @@ Result<void> read_turn(std::string_view text, PositionParts& parts) {
 
 // A letter of the board, with its link when this half is the one that carries it.
 void write_half(std::string& text, const Position& position, Square square) {
-  for (int colour = 0; colour < colours; ++colour)
-    if (contains(position.top(colour_at(colour)), square)) text += letter_of(colour_at(colour));
+  if (const auto colour = position.top_at(square)) text += letter_of(*colour);
   if (contains(position.right_links(), square)) text += '>';
   if (row_of(square) > 0 && contains(position.up_links(), static_cast<Square>(square - up)))
     text += 'v';

@@ -62,6 +62,7 @@ class HeaderReader {
     const RecordTag& first = tags_.front();
     if (first.name != "Souk") return wrong(first, "a record begins with [Souk \"1\"]");
     // Only the version itself: what else another version says here is its own business.
+    if (first.values.empty()) return wrong(first, "a record begins with [Souk \"1\"]");
     if (first.values.front() == record_version) return {};
     return wrong(
         first, "version 1 of the record is read here, not version " + quoted(first.values.front()));
@@ -71,6 +72,7 @@ class HeaderReader {
     for (const std::string_view name : single_tags) {
       const RecordTag* const tag = find(name);
       if (tag == nullptr) continue;
+      if (tag->values.empty()) return wrong(*tag, "this tag has no value");
       if (name != "Merchants" && tag->values.size() != 1)
         return wrong(*tag, "this tag has one value, not " + std::to_string(tag->values.size()));
       const auto behind = tags_.subspan(static_cast<std::size_t>(tag - tags_.data()) + 1);

@@ -53,7 +53,7 @@ constexpr std::array options{
 
 constexpr std::array named_rulesets{
     RulesetWords{Ruleset::international, "international",
-                 "the booklet as most of its languages agree"},
+                 "what most languages of the booklet have in common"},
     RulesetWords{Ruleset::variant, "variant",
                  "the published variant: Assam is turned after laying"},
     RulesetWords{Ruleset::classic, "classic", "the older rules: nobody goes out"},
@@ -62,49 +62,52 @@ constexpr std::array named_rulesets{
                  "the ANU course game: 15 rugs and one colour for everyone, also for two"},
 };
 
-enum Option : std::size_t { turning, bankruptcy, cover, tithe, pile, tiebreak, rugs, purse };
+// Their places in `options`.
+enum class Option : std::size_t { turning, bankruptcy, cover, tithe, pile, tiebreak, rugs, purse };
 
 // The value of an option as a number: which of its values, or the number itself.
 int value_of(Rules rules, std::size_t option) {
-  switch (option) {
-    case turning:
+  switch (static_cast<Option>(option)) {
+    case Option::turning:
       return static_cast<int>(rules.turning());
-    case bankruptcy:
+    case Option::bankruptcy:
       return static_cast<int>(rules.bankruptcy());
-    case cover:
+    case Option::cover:
       return static_cast<int>(rules.cover());
-    case tithe:
+    case Option::tithe:
       return static_cast<int>(rules.tithe());
-    case pile:
+    case Option::pile:
       return static_cast<int>(rules.pile());
-    case tiebreak:
+    case Option::tiebreak:
       return static_cast<int>(rules.tiebreak());
-    case rugs:
+    case Option::rugs:
       return rules.rugs_option();
-    default:
-      return rules.purse();
+    case Option::purse:
+      break;
   }
+  return rules.purse();
 }
 
 Rules with_value(Rules rules, std::size_t option, int value) {
-  switch (option) {
-    case turning:
+  switch (static_cast<Option>(option)) {
+    case Option::turning:
       return rules.with(static_cast<Turning>(value));
-    case bankruptcy:
+    case Option::bankruptcy:
       return rules.with(static_cast<Bankruptcy>(value));
-    case cover:
+    case Option::cover:
       return rules.with(static_cast<Cover>(value));
-    case tithe:
+    case Option::tithe:
       return rules.with(static_cast<Tithe>(value));
-    case pile:
+    case Option::pile:
       return rules.with(static_cast<Pile>(value));
-    case tiebreak:
+    case Option::tiebreak:
       return rules.with(static_cast<Tiebreak>(value));
-    case rugs:
+    case Option::rugs:
       return rules.with_rugs(value);
-    default:
-      return rules.with_purse(value);
+    case Option::purse:
+      break;
   }
+  return rules.with_purse(value);
 }
 
 std::string list_of(auto&& range) {

@@ -1,7 +1,9 @@
 #include "souk/protocol/engine.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <limits>
+#include <span>
 
 #include "souk/notation/position_text.hpp"
 #include "souk/notation/rules_text.hpp"
@@ -15,10 +17,12 @@ namespace souk {
 namespace {
 
 constexpr int version = 1;
-// Five turns are some 10^11 leaves, a minute or two; six would be a hang.
+// Five turns are some 10^10 leaves, a minute or so; six would be a hang.
 constexpr int deepest_perft = 5;
 constexpr int longest_movetime = 3'600'000;
 constexpr int most_threads = 256;
+constexpr int deepest_search = 1000;
+constexpr std::uint64_t most_seed = std::numeric_limits<std::uint64_t>::max();
 
 std::vector<std::string_view> words_of(std::string_view line) {
   std::vector<std::string_view> words;
@@ -43,13 +47,11 @@ std::string joined(const std::vector<std::string_view>& words, std::size_t from)
 }
 
 std::optional<std::uint64_t> read_number(std::string_view digits) {
-  constexpr std::size_t safe_digits = 19;  // any such number fits into 64 bits
-  if (digits.empty() || digits.size() > safe_digits) return {};
   std::uint64_t value = 0;
-  for (const char digit : digits) {
-    if (digit < '0' || digit > '9') return {};
-    value = value * 10 + static_cast<std::uint64_t>(digit - '0');
-  }
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  const bool whole = error == std::errc{} && end == digits.data() + digits.size();
+  const bool padded = digits.size() > 1 && digits[0] == '0';
+  if (!whole || padded) return {};
   return value;
 }
 
@@ -62,8 +64,6 @@ Result<std::uint64_t> read_argument(std::string_view name, std::string_view text
                                 quoted(text));
   return *number;
 }
-
-constexpr std::uint64_t most_seed = 9'999'999'999'999'999'999U;
 
 // `key=value`; nothing where the word has another key.
 std::optional<std::string_view> value_for(std::string_view key, std::string_view word) {
@@ -136,33 +136,39 @@ Engine::Answer Engine::hello(const Words& words) {
 
 Engine::Answer Engine::begin(const Words& words) {
   std::optional<int> merchants;
-  Rules rules;
-  std::uint64_t seed = random_.next();
+  std::optional<Rules> rules;
+  std::optional<std::uint64_t> seed;
   for (const std::string_view word : std::span{words}.subspan(1)) {
-    if (const auto text = value_for("players", word)) {
+    const auto twice = [&](const auto& given) { return given.has_value(); };
+    if (const auto text = value_for("players", word); text && !twice(merchants)) {
       const auto number = read_argument("players", *text, fewest_merchants, most_merchants);
       if (!number) return tl::unexpected{number.error()};
       merchants = static_cast<int>(*number);
-    } else if (const auto named = value_for("rules", word)) {
+    } else if (const auto named = value_for("rules", word); named && !twice(rules)) {
       const auto read = read_rules(*named);
       if (!read) return tl::unexpected{read.error()};
       rules = *read;
-    } else if (const auto given = value_for("seed", word)) {
+    } else if (const auto given = value_for("seed", word); given && !twice(seed)) {
       const auto number = read_argument("seed", *given, 0, most_seed);
       if (!number) return tl::unexpected{number.error()};
       seed = *number;
     } else {
-      return fail("argument", "new takes players=, rules= and seed=, not " + quoted(word));
+      return fail("argument",
+                  "new takes players=, rules= and seed=, each once, not " + quoted(word));
     }
   }
   if (!merchants) return misused();
-  Random random{seed};
-  const std::array<Colour, 2> tops{draw(random, first_rug_outcomes(rules, *merchants, 0)),
-                                   draw(random, first_rug_outcomes(rules, *merchants, 1))};
-  const auto position = Position::start(rules, *merchants, tops);
-  if (!position) return fail(position.error());
-  random_ = random;
-  start_from(*position, {});
+  return begin(rules.value_or(Rules{}), *merchants, seed);
+}
+
+Engine::Answer Engine::begin(Rules rules, int merchants, std::optional<std::uint64_t> seed) {
+  // Drawn only for a game that begins, so that a refused request changes nothing.
+  if (const auto possible = Position::start(rules, merchants); !possible)
+    return fail(possible.error());
+  Random random{seed ? *seed : random_.next()};
+  const std::array<Colour, 2> tops{draw(random, first_rug_outcomes(rules, merchants, 0)),
+                                   draw(random, first_rug_outcomes(rules, merchants, 1))};
+  start_from(*Position::start(rules, merchants, tops), {}, random);
   return text_of(now());
 }
 
@@ -171,7 +177,7 @@ Engine::Answer Engine::set_position(const Words& words) {
   if (words[1] == "comp1110") return set_course_position(words);
   const auto position = read_position(joined(words, 1));
   if (!position) return tl::unexpected{position.error()};
-  start_from(*position, {});
+  start_from(*position, {}, Random{random_.next()});
   return text_of(now());
 }
 
@@ -186,7 +192,7 @@ Engine::Answer Engine::set_course_position(const Words& words) {
   }
   const auto read = read_course_string(words[2], mover);
   if (!read) return tl::unexpected{read.error()};
-  start_from(read->position, read->names);
+  start_from(read->position, read->names, Random{random_.next()});
   return text_of(now());
 }
 
@@ -211,11 +217,11 @@ Engine::Answer Engine::legal(const Words& words) {
 Engine::Answer Engine::play(const Words& words) {
   if (words.size() != 2) return misused();
   const std::string_view choice = words[1];
-  if (choice == "roll") return play_throw(0);
+  if (choice == "roll") return play_throw({});
   if (choice.size() == 1)
     if (const auto facing = read_facing(choice[0])) return play_facing(*facing);
   if (const auto steps = read_number(choice))
-    return play_throw(*steps == 0 || *steps > longest_throw ? -1 : static_cast<int>(*steps));
+    return play_throw(static_cast<int>(std::min<std::uint64_t>(*steps, longest_throw + 1)));
   return play_rug(choice);
 }
 
@@ -227,10 +233,9 @@ Engine::Answer Engine::play_facing(Facing facing) {
   return told(*faced);
 }
 
-// 0 steps: thrown from the seed.
-Engine::Answer Engine::play_throw(int steps) {
+Engine::Answer Engine::play_throw(std::optional<int> steps) {
   Moment moment = next();
-  const auto rolled = roll(moment.position, steps == 0 ? throw_die(moment.random) : steps);
+  const auto rolled = roll(moment.position, steps ? *steps : throw_die(moment.random));
   if (!rolled) return fail(rolled.error());
   history_.push_back(moment);
   return told(*rolled);
@@ -263,7 +268,7 @@ Engine::Answer Engine::undo(const Words& words) {
 Engine::Answer Engine::tithe(const Words& words) {
   if (words.size() != 1) return misused();
   const Owed owed = now().owed();
-  if (owed.dirhams() == 0) return "0 0";
+  if (owed.dirhams() == 0 || now().is_over()) return "0 0";
   return std::to_string(owed.to + 1) + ' ' + std::to_string(owed.dirhams());
 }
 
@@ -289,16 +294,22 @@ Engine::Answer Engine::go(const Words& words) {
   if (words.size() % 2 == 0) return misused();
   for (std::size_t at = 1; at < words.size(); at += 2) {
     const std::string_view name = words[at];
-    const bool is_time = name == "movetime";
-    if (!is_time && name != "nodes" && name != "depth") return misused();
-    const auto number =
-        read_argument(name, words[at + 1], 1, is_time ? longest_movetime : most_seed);
-    if (!number) return tl::unexpected{number.error()};
-    if (is_time) budget.time = std::chrono::milliseconds{*number};
-    if (name == "nodes") budget.nodes = *number;
-    if (name == "depth")
-      budget.depth =
-          static_cast<int>(std::min<std::uint64_t>(*number, std::numeric_limits<int>::max()));
+    const std::string_view text = words[at + 1];
+    if (name == "movetime" && !budget.time) {
+      const auto number = read_argument(name, text, 1, longest_movetime);
+      if (!number) return tl::unexpected{number.error()};
+      budget.time = std::chrono::milliseconds{*number};
+    } else if (name == "nodes" && !budget.nodes) {
+      const auto number = read_argument(name, text, 1, most_seed);
+      if (!number) return tl::unexpected{number.error()};
+      budget.nodes = *number;
+    } else if (name == "depth" && !budget.depth) {
+      const auto number = read_argument(name, text, 1, deepest_search);
+      if (!number) return tl::unexpected{number.error()};
+      budget.depth = static_cast<int>(*number);
+    } else {
+      return misused();
+    }
   }
   if (now().is_over()) return fail(Breach::game_is_over);
   if (now().phase() == Phase::roll) return "roll";
@@ -332,7 +343,8 @@ Engine::Answer Engine::set(const Words& words) {
   if (!number) return tl::unexpected{number.error()};
   seed_ = *number;
   random_ = Random{seed_};
-  if (!history_.empty()) history_.back().random = random_;
+  // For all of the game: what is taken back later is thrown anew from this seed.
+  for (Moment& moment : history_) moment.random = random_;
   seat_player(player_at_);
   return "seed " + std::to_string(seed_);
 }
@@ -355,9 +367,10 @@ void Engine::seat_player(std::size_t which) {
   player_ = players_[which].make(seed_);
 }
 
-void Engine::start_from(const Position& position, std::optional<CourseNames> names) {
+void Engine::start_from(const Position& position, const std::optional<CourseNames>& names,
+                        Random random) {
   history_.clear();
-  history_.push_back({position, std::move(names), random_});
+  history_.push_back({position, names, random});
 }
 
 }  // namespace souk

@@ -5,24 +5,20 @@
 
 namespace souk {
 
-namespace {
-
-[[nodiscard]] Colour by_turns(const Position& position) {
+Colour turned_up_for_perft(const Position& position) {
   const PileOutcomes outcomes = turned_up_outcomes(position);
   return outcomes.odds[static_cast<std::size_t>(outcomes.size - 1)].colour;
 }
 
-// How a move continues the count: a turn is complete when the turn has passed on or the game ended.
-[[nodiscard]] std::uint64_t after(const Position& before, const Position& position, int turns) {
-  const bool passed = position.is_over() || position.phase() == Phase::face ||
-                      (position.phase() == Phase::roll && before.phase() != Phase::face);
-  return perft(position, passed ? turns - 1 : turns);
+// A turn is complete when the turn has passed on or the game has ended.
+std::uint64_t perft_behind(const Position& before, const Position& after, int turns) {
+  const bool passed = after.is_over() || after.phase() == Phase::face ||
+                      (after.phase() == Phase::roll && before.phase() != Phase::face);
+  return perft(after, passed ? turns - 1 : turns);
 }
 
-}  // namespace
-
 std::uint64_t perft(const Position& position, int turns) {
-  if (turns == 0 || position.is_over()) return 1;
+  if (turns <= 0 || position.is_over()) return 1;
   std::uint64_t leaves = 0;
   switch (position.phase()) {
     case Phase::face:
@@ -30,14 +26,14 @@ std::uint64_t perft(const Position& position, int turns) {
       for (const Facing facing : legal_facings(position)) {
         Position next = position;
         next.face_unchecked(facing);
-        leaves += after(position, next, turns);
+        leaves += perft_behind(position, next, turns);
       }
       break;
     case Phase::roll:
       for (int steps = 1; steps <= longest_throw; ++steps) {
         Position next = position;
         next.roll_unchecked(steps);
-        leaves += after(position, next, turns);
+        leaves += perft_behind(position, next, turns);
       }
       break;
     case Phase::lay: {
@@ -45,11 +41,11 @@ std::uint64_t perft(const Position& position, int turns) {
       // The last laying of the count needs no boards, only their number, unless a turn follows it.
       if (turns == 1 && position.rules().turning() == Turning::before)
         return static_cast<std::uint64_t>(places.size());
-      const Colour turned_up = by_turns(position);
+      const Colour turned_up = turned_up_for_perft(position);
       for (const Place place : places.sorted()) {
         Position next = position;
         next.lay_unchecked(place, turned_up);
-        leaves += after(position, next, turns);
+        leaves += perft_behind(position, next, turns);
       }
       break;
     }

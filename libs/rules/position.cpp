@@ -20,7 +20,7 @@ Ruled<Position> Position::start(Rules rules, int merchants, std::array<Colour, 2
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(merchants); ++seat) {
     parts.purses[seat] = rules.purse();
     parts.in[seat] = true;
-    parts.rugs[seat] = two_colours ? rugs / 2 : rugs;
+    parts.rugs[seat] = rules.rugs_of_a_colour(merchants);
     if (!two_colours) continue;
     parts.rugs[seat + 2] = rugs / 2;
     if (index(pile_tops[seat]) % 2 != static_cast<int>(seat))

@@ -1,13 +1,15 @@
 #include "souk/rules/turn.hpp"
 
+#include <algorithm>
+
 #include "souk/rules/chance.hpp"
 
 namespace souk {
 
 Walk walk_step_by_step(Assam from, int steps) {
-  Walk walk{.from = from, .steps = steps};
+  Walk walk{.from = from, .steps = std::clamp(steps, 0, longest_throw)};
   Assam now = from;
-  for (int taken = 0; taken < steps; ++taken) {
+  for (int taken = 0; taken < walk.steps; ++taken) {
     if (leaves_market(now)) walk.mosaics |= 1U << static_cast<unsigned>(taken);
     now = step(now);
     walk.path[static_cast<std::size_t>(taken)] = now;

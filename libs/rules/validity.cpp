@@ -8,6 +8,9 @@ namespace {
 
 using Found = std::optional<Flaw>;
 
+// All of it may end up in one purse.
+constexpr int most_money = most_merchants * most_purse;
+
 [[nodiscard]] std::size_t at(int value) { return static_cast<std::size_t>(value); }
 
 Found check_table(const PositionParts& parts) {
@@ -55,18 +58,26 @@ Found check_links(const PositionParts& parts) {
 }
 
 Found check_rugs(const PositionParts& parts) {
-  const bool two_colours = parts.rules.two_colours(parts.merchants);
-  const int dealt = parts.rules.rugs(parts.merchants) / (two_colours ? 2 : 1);
-  const int colours_in_play = two_colours ? 4 : parts.merchants;
+  const int dealt = parts.rules.rugs_of_a_colour(parts.merchants);
+  const int colours_in_play = parts.rules.two_colours(parts.merchants) ? colours : parts.merchants;
   for (int colour = 0; colour < colours; ++colour) {
     const Board top = parts.tops[at(colour)];
     const int left = parts.rugs[at(colour)];
     if (colour >= colours_in_play && (top != 0 || left != 0))
       return Flaw{FlawKind::colour_of_nobody, colour};
     if (left < 0 || left > dealt) return Flaw{FlawKind::more_rugs_left_than_dealt, colour};
+  }
+  return {};
+}
+
+Found check_visible(const PositionParts& parts) {
+  const int dealt = parts.rules.rugs_of_a_colour(parts.merchants);
+  for (int colour = 0; colour < colours; ++colour) {
     // A whole rug shows two halves, a lone half stands for a rug of its own.
+    const Board top = parts.tops[at(colour)];
     const int whole = count((parts.up_links | parts.right_links) & top);
-    if (count(top) - whole > dealt - left) return Flaw{FlawKind::more_visible_than_laid, colour};
+    if (count(top) - whole > dealt - parts.rugs[at(colour)])
+      return Flaw{FlawKind::more_visible_than_laid, colour};
   }
   return {};
 }
@@ -85,32 +96,49 @@ Found check_pile(const PositionParts& parts, int seat) {
   return {};
 }
 
-Found check_merchants(const PositionParts& parts) {
+Found check_absent(const PositionParts& parts, int seat) {
+  if (parts.in[at(seat)] || parts.purses[at(seat)] != 0)
+    return Flaw{FlawKind::seat_not_at_table, seat};
+  return {};
+}
+
+Found check_out(const PositionParts& parts, int seat) {
   const bool two_colours = parts.rules.two_colours(parts.merchants);
+  const int rugs = parts.rugs[at(seat)] + (two_colours ? parts.rugs[at(seat + 2)] : 0);
+  if (parts.purses[at(seat)] != 0 || rugs != 0)
+    return Flaw{FlawKind::out_with_something_left, seat};
+  if (parts.rules.bankruptcy() == Bankruptcy::stay_in)
+    return Flaw{FlawKind::out_under_stay_in, seat};
+  return {};
+}
+
+Found check_in(const PositionParts& parts, int seat) {
+  const int purse = parts.purses[at(seat)];
+  // One by one: the sum of any four numbers might not fit.
+  if (purse < 0 || purse > most_money) return Flaw{FlawKind::too_much_money, most_money};
+  if (purse == 0 && parts.rules.bankruptcy() == Bankruptcy::out_of_money)
+    return Flaw{FlawKind::penniless_yet_in, seat};
+  return parts.rules.two_colours(parts.merchants) ? check_pile(parts, seat) : Found{};
+}
+
+Found check_merchants(const PositionParts& parts) {
   int money = 0;
   int in = 0;
   for (int seat = 0; seat < most_merchants; ++seat) {
-    const bool at_table = seat < parts.merchants;
-    const int purse = parts.purses[at(seat)];
-    const int rugs =
-        at_table ? parts.rugs[at(seat)] + (two_colours ? parts.rugs[at(seat + 2)] : 0) : 0;
-    money += purse;
-    if (!at_table && (parts.in[at(seat)] || purse != 0))
-      return Flaw{FlawKind::seat_not_at_table, seat};
-    if (at_table && !parts.in[at(seat)]) {
-      if (purse != 0 || rugs != 0) return Flaw{FlawKind::out_with_something_left, seat};
-      if (parts.rules.bankruptcy() == Bankruptcy::stay_in)
-        return Flaw{FlawKind::out_under_stay_in, seat};
-    }
-    if (!parts.in[at(seat)]) continue;
-    ++in;
-    if (purse == 0 && parts.rules.bankruptcy() == Bankruptcy::out_of_money)
-      return Flaw{FlawKind::penniless_yet_in, seat};
-    if (purse < 0) return Flaw{FlawKind::money_not_conserved, 0};
-    if (!two_colours) continue;
-    if (const Found flaw = check_pile(parts, seat)) return flaw;
+    const bool is_in = parts.in[at(seat)];
+    const auto check = seat >= parts.merchants ? check_absent : is_in ? check_in : check_out;
+    if (const Found flaw = check(parts, seat)) return flaw;
+    money += parts.purses[at(seat)];
+    in += is_in ? 1 : 0;
   }
   if (in == 0) return Flaw{FlawKind::nobody_in, 0};
+  if (money > most_money) return Flaw{FlawKind::too_much_money, most_money};
+  return {};
+}
+
+Found check_money(const PositionParts& parts) {
+  int money = 0;
+  for (const int purse : parts.purses) money += purse;
   const int dealt = parts.merchants * parts.rules.purse();
   if (money != dealt) return Flaw{FlawKind::money_not_conserved, dealt};
   return {};
@@ -144,9 +172,12 @@ Found check_turn(const Position& position) {
 
 }  // namespace
 
-tl::expected<Position, Flaw> assemble(const PositionParts& parts) {
+tl::expected<Position, Flaw> assemble(const PositionParts& parts, Origin origin) {
   for (const auto check : {check_table, check_tops, check_links, check_rugs, check_merchants})
     if (const Found flaw = check(parts)) return tl::unexpected{*flaw};
+  if (origin == Origin::game)
+    for (const auto check : {check_visible, check_money})
+      if (const Found flaw = check(parts)) return tl::unexpected{*flaw};
   if (!is_square(parts.assam.square())) return tl::unexpected{Flaw{FlawKind::assam_outside, 0}};
   if (parts.seat < 0 || parts.seat >= parts.merchants)
     return tl::unexpected{Flaw{FlawKind::seat_not_at_table, parts.seat}};

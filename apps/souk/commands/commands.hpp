@@ -16,7 +16,7 @@ namespace souk::app {
 inline constexpr std::string_view version = SOUK_VERSION;
 
 // Prints `souk: message` to standard error and returns the code, for `return complain(…)`.
-int complain(ExitCode code, const std::string& message);
+int complain(int code, const std::string& message);
 
 struct EngineOptions {
   std::optional<std::uint64_t> seed;

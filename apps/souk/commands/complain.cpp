@@ -4,7 +4,7 @@
 
 namespace souk::app {
 
-int complain(ExitCode code, const std::string& message) {
+int complain(int code, const std::string& message) {
   std::fprintf(stderr, "souk: %s\n", message.c_str());
   return code;
 }

@@ -3,58 +3,45 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <random>
+#include <system_error>
 
 #include "commands/commands.hpp"
-#include "souk/players/random_player.hpp"
+#include "souk/players/roster.hpp"
 #include "souk/protocol/engine.hpp"
 #include "souk/protocol/line_splitter.hpp"
+#include "terminal/descriptor.hpp"
+#include "terminal/drawn_seed.hpp"
 
 namespace souk::app {
-
-namespace {
-
-bool write_line(std::string line) {
-  line += '\n';
-  std::string_view rest = line;
-  while (!rest.empty()) {
-    const ssize_t written = ::write(STDOUT_FILENO, rest.data(), rest.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return false;
-    rest.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
-
-std::vector<NamedPlayer> players() {
-  return {{"random", [](std::uint64_t seed) { return std::make_unique<RandomPlayer>(seed); }}};
-}
-
-}  // namespace
 
 int engine(const EngineOptions& options) {
   // A reader that has gone is seen where the answer is written, not by a signal.
   std::signal(SIGPIPE, SIG_IGN);
-  Engine engine{"souk " + std::string{version}, players(),
-                options.seed ? *options.seed : std::random_device{}()};
+  Engine engine{"souk " + std::string{version}, roster(),
+                options.seed ? *options.seed : drawn_seed()};
   bool heard = true;
   LineSplitter lines{[&](std::string_view line, bool whole) {
     if (!heard || engine.has_quit()) return;
-    heard = write_line(whole ? engine.answer(line)
-                             : "error request a line has at most " +
-                                   std::to_string(LineSplitter::longest_line) + " characters");
+    const std::string answer = whole
+                                   ? engine.answer(line)
+                                   : "error request a line has at most " +
+                                         std::to_string(LineSplitter::longest_line) + " characters";
+    heard = write_all(STDOUT_FILENO, answer + '\n');
   }};
   std::array<char, 4096> chunk{};
   while (heard && !engine.has_quit()) {
     const ssize_t size = ::read(STDIN_FILENO, chunk.data(), chunk.size());
     if (size < 0 && errno == EINTR) continue;
-    if (size <= 0) {
+    if (size < 0)
+      return complain(no_input,
+                      "standard input cannot be read: " + std::system_category().message(errno));
+    if (size == 0) {
       lines.finish();
       break;
     }
     lines.feed({chunk.data(), static_cast<std::size_t>(size)});
   }
-  return heard ? all_well : output_failed;
+  return heard ? all_well : complain(output_failed, "the answers cannot be written");
 }
 
 }  // namespace souk::app

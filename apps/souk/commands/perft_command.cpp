@@ -28,7 +28,7 @@ struct Branch {
   Position position;
 };
 
-// The positions after each first choice or throw.
+// The positions after each first choice or throw, in order.
 std::vector<Branch> branches(const Position& position) {
   std::vector<Branch> all;
   for (const Facing facing : legal_facings(position)) {
@@ -39,13 +39,18 @@ std::vector<Branch> branches(const Position& position) {
     all.push_back({std::to_string(steps), position});
     all.back().position.roll_unchecked(steps);
   }
+  for (const Place place : legal_places(position)) {
+    all.push_back({text_of(place), position});
+    all.back().position.lay_unchecked(place, turned_up_for_perft(position));
+  }
   return all;
 }
 
-void print_divided(const Position& position, int turns) {
+boost::json::object divided(const Position& position, int turns) {
+  boost::json::object counts;
   for (const Branch& branch : branches(position))
-    std::printf("  %-4s %llu\n", branch.choice.c_str(),
-                static_cast<unsigned long long>(souk::perft(branch.position, turns)));
+    counts[branch.choice] = perft_behind(position, branch.position, turns);
+  return counts;
 }
 
 }  // namespace
@@ -63,10 +68,15 @@ int perft(const PerftOptions& options) {
                   taken.count());
     counts.push_back({{"turns", turns}, {"leaves", leaves}, {"seconds", taken.count()}});
   }
-  if (options.json)
-    print_json({{"position", text_of(*position)}, {"perft", std::move(counts)}});
-  else if (options.divide)
-    print_divided(*position, options.turns);
+  boost::json::object summary{{"position", text_of(*position)}, {"perft", std::move(counts)}};
+  if (options.divide) summary["divide"] = divided(*position, options.turns);
+  if (options.json) {
+    print_json(summary);
+  } else if (options.divide) {
+    for (const auto& [choice, leaves] : summary["divide"].as_object())
+      std::printf("  %-4s %llu\n", std::string{choice}.c_str(),
+                  static_cast<unsigned long long>(leaves.as_uint64()));
+  }
   return all_well;
 }
 

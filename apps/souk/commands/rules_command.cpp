@@ -18,7 +18,7 @@ std::string meaning_in_force(Rules rules, const OptionWords& option) {
   if (named != option.values.end()) return text(named->meaning);
   if (value != "-") return text(option.meaning);
   if (option.name == "pile") return "one colour each, so there is nothing to stack";
-  if (rules.ruleset() == Ruleset::comp1110) return "15 each, whoever many play";
+  if (rules.ruleset() == Ruleset::comp1110) return "15 each, however many play";
   return "24 each for two (12 of each colour), 15 for three, 12 for four";
 }
 

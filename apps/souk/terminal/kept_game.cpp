@@ -19,19 +19,41 @@ struct Closer {
 };
 using File = std::unique_ptr<std::FILE, Closer>;
 
+// A file that was not there before, whole or not at all. Answers with the error, or 0.
+int write_new(const std::string& file, std::string_view text) {
+  // `x`: refused where something is there already.
+  File out{std::fopen(file.c_str(), "wx")};
+  if (!out) return errno;
+  int error = std::fwrite(text.data(), 1, text.size(), out.get()) == text.size() ? 0 : errno;
+  if (std::fclose(out.release()) != 0 && error == 0) error = errno;
+  if (error != 0) std::remove(file.c_str());
+  return error;
+}
+
+// Written beside it first, under a name that nobody uses.
+int replace(const std::string& file, std::string_view text) {
+  constexpr int most_names = 1000;
+  std::string beside;
+  int error = EEXIST;
+  for (int name = 1; error == EEXIST && name <= most_names; ++name) {
+    beside = file + ".part" + (name > 1 ? std::to_string(name) : "");
+    error = write_new(beside, text);
+  }
+  if (error != 0) return error;
+  if (std::rename(beside.c_str(), file.c_str()) == 0) return 0;
+  error = errno;
+  std::remove(beside.c_str());
+  return error;
+}
+
 }  // namespace
 
 Result<void> KeptGame::write(const std::string& file, std::string_view text) {
   const bool is_own = std::ranges::find(own_, file) != own_.end();
-  const std::string target = is_own ? file + ".part" : file;
-  // `x`: refused where something is there already.
-  File out{std::fopen(target.c_str(), is_own ? "w" : "wx")};
-  if (!out) return fail("file", errno == EEXIST ? file_is_there(file) : not_kept(file, errno));
+  const int error = is_own ? replace(file, text) : write_new(file, text);
+  if (error == EEXIST && !is_own) return fail("file", file_is_there(file));
+  if (error != 0) return fail("file", not_kept(file, error));
   if (!is_own) own_.push_back(file);
-  const bool written = std::fwrite(text.data(), 1, text.size(), out.get()) == text.size();
-  if (std::fclose(out.release()) != 0 || !written) return fail("file", not_kept(file, errno));
-  if (is_own && std::rename(target.c_str(), file.c_str()) != 0)
-    return fail("file", not_kept(file, errno));
   return {};
 }
 

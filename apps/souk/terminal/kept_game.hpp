@@ -13,7 +13,8 @@
 namespace souk::app {
 
 // Never writes over a file it did not make itself: names are typed in a hurry. A file it made is
-// replaced in one step, so that there is a whole game in it at any moment.
+// replaced in one step, so that there is a whole game in it at any moment. Where that fails,
+// nothing is left behind.
 class KeptGame {
  public:
   [[nodiscard]] Result<void> write(const std::string& file, std::string_view text);

@@ -14,8 +14,8 @@ namespace souk::app {
 
 class OpenGame {
  public:
-  // `seats` as the record names them. The chance is a matter of the seed alone: piles, then throws
-  // and what lies under each rug, in the order in which they come up.
+  // `seats` as the record names them. The chance is a matter of the seed alone: the piles, then the
+  // throws in the order in which they come up.
   [[nodiscard]] static Result<OpenGame> begin(Rules rules, std::vector<std::string> seats,
                                               std::uint64_t seed, std::vector<RecordTag> tags = {});
 
@@ -23,6 +23,7 @@ class OpenGame {
   [[nodiscard]] const Names& names() const { return names_; }
   // The round of what is due.
   [[nodiscard]] int round() const;
+  // With the piles (R6) once the game is over; until then nothing here tells of them.
   [[nodiscard]] std::string record_text() const { return record_.text(); }
   // One paragraph a turn.
   [[nodiscard]] const std::vector<std::string>& story() const { return story_; }
@@ -33,13 +34,21 @@ class OpenGame {
   Laid lay(Place place);
 
  private:
-  OpenGame(const Position& start, Names names, Random chance, RecordBuilder record);
+  using Piles = std::vector<DealtPile>;
+
+  OpenGame(const Position& start, Names names, Random chance, Piles piles, RecordBuilder record);
   void begin_turn_if_due();
   void tell(const std::string& sentence);
+  // What lies below the mover's top rug.
+  Colour turn_up();
+  void show_piles_if_over();
 
   Position position_;
   Names names_;
   Random chance_;
+  // By seat, as they were dealt and what is left; none where nobody has two colours.
+  Piles dealt_;
+  Piles piles_;
   RecordBuilder record_;
   RoundCount rounds_;
   int round_ = 1;

@@ -119,17 +119,14 @@ void put_throw(Canvas& canvas, int x, int y, const Position& ready, int steps, I
   if (!rolled) return;
   const Square square = rolled->walk.to().square();
   canvas.put(x, y, text_of(square), ink);
-  if (rolled->payment.owed == 0) return;
-  for (int at = 0; at < colours; ++at) {
-    const Colour colour = colour_at(at);
-    if (!contains(ready.top(colour), square)) continue;
-    const std::string cost =
-        rolled->went_out ? "out" : "-" + std::to_string(rolled->payment.owed) + letter_of(colour);
-    Ink payee = ink_of(colour);
-    // Black on the two light colours, white on the two dark ones.
-    payee.text = colour == Colour::yellow || colour == Colour::green ? Shade{16} : Shade{231};
-    canvas.put(x + 3, y, cost, payee);
-  }
+  const auto colour = ready.top_at(square);
+  if (rolled->payment.owed == 0 || !colour) return;
+  const std::string cost =
+      rolled->went_out ? "out" : "-" + std::to_string(rolled->payment.owed) + letter_of(*colour);
+  Ink payee = ink_of(*colour);
+  // Black on the two light colours, white on the two dark ones.
+  payee.text = *colour == Colour::yellow || *colour == Colour::green ? Shade{16} : Shade{231};
+  canvas.put(x + 3, y, cost, payee);
 }
 
 }  // namespace

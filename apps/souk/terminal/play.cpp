@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <ctime>
 #include <memory>
-#include <random>
 
 #include "exit_codes.hpp"
 #include "souk/notation/position_text.hpp"
 #include "terminal/answers.hpp"
+#include "terminal/drawn_seed.hpp"
 #include "terminal/kept_game.hpp"
 #include "terminal/open_game.hpp"
 #include "terminal/rulebook.hpp"
@@ -19,11 +19,6 @@
 namespace souk::app {
 
 namespace {
-
-std::uint64_t drawn_seed() {
-  std::random_device source;
-  return (std::uint64_t{source()} << 32) | source();
-}
 
 RecordTag date_tag() {
   const std::time_t now = std::time(nullptr);
@@ -49,7 +44,7 @@ class Evening {
         terminal_{terminal},
         game_{std::move(game)},
         seed_{seed},
-        view_{game_, terminal, {options.colour, options.unicode}, options.pace} {
+        view_{game_, terminal, options.look, options.pace} {
     // Not from the chance of the game: a bot that knew its numbers would know the throws.
     Random seeds{~seed};
     for (const std::string& seat : seats) {
@@ -241,15 +236,12 @@ std::vector<std::string> filled(std::vector<std::string> seats, int merchants) {
   return seats;
 }
 
-}  // namespace
-
-int play(const PlayOptions& options, Terminal& terminal) {
+int sit_down(const PlayOptions& options, Terminal& terminal) {
   const std::uint64_t seed = options.seed ? *options.seed : drawn_seed();
   std::vector<std::string> seats = options.seats;
   const bool by_lot = seats.empty();
   if (by_lot) {
-    const auto welcomed =
-        welcome(options.merchants, options.rules, terminal, {options.colour, options.unicode});
+    const auto welcomed = welcome(options.merchants, options.rules, terminal, options.look);
     if (!welcomed || welcomed->leaves) {
       const bool cut = !welcomed && welcomed.error() == Silence::interrupted;
       terminal.write((welcomed ? "" : "\n") + farewell(cut) + '\n');
@@ -277,6 +269,12 @@ int play(const PlayOptions& options, Terminal& terminal) {
   Evening evening{options, seats, *std::move(game), seed, terminal};
   if (by_lot) evening.announce_lot();
   return evening.play();
+}
+
+}  // namespace
+
+int play(const PlayOptions& options, Terminal& terminal) {
+  return exit_code(sit_down(options, terminal), terminal);
 }
 
 }  // namespace souk::app

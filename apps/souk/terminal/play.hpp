@@ -16,19 +16,18 @@ struct PlayOptions {
   // 0: as many as there are seats; where there are none, it is asked.
   int merchants = 0;
   Rules rules;
-  // In the order of play: `Amina` is a person at this keyboard, `bot:random` the bot. Seats that
+  // In the order of play: `Amina` is a person at this keyboard, `bot:random` a bot. Seats that
   // are left over are bots'. Without any, people are asked who plays, and who begins is drawn by
   // lot.
   std::vector<std::string> seats;
   std::optional<std::uint64_t> seed;  // else it is drawn, and shown when the game is over
   std::string save_to;  // a .souk file that is not there yet, kept up to date; or empty
-  bool colour = false;
-  bool unicode = false;
+  Look look;
   std::chrono::milliseconds pace{200};  // for each step of Assam, where someone watches
 };
 
 // The exit code: 0 however the game ends, 64 for seats that cannot be, 65 for rules that cannot be,
-// 74 for a game that cannot be kept, 130 when interrupted.
+// 74 for a game that cannot be kept or output that is lost, 130 when interrupted.
 int play(const PlayOptions& options, Terminal& terminal);
 
 }  // namespace souk::app

@@ -202,15 +202,14 @@ int replay(const ReplayOptions& options, Terminal& terminal) {
   auto played = replay_to_first_fault(*record);
   if (!played) return wrong(played.error());
   const auto fault = played->fault;
-  const Look look{options.colour, options.unicode};
   Playback playback{*std::move(record), *std::move(played)};
   int code = all_well;
   if (options.print_all || !terminal.is_interactive())
-    Printout{std::move(playback), terminal, look}.print();
+    Printout{std::move(playback), terminal, options.look}.print();
   else
-    code = Showing{std::move(playback), terminal, look}.show();
+    code = Showing{std::move(playback), terminal, options.look}.show();
   if (fault) return wrong(*fault);
-  return code == all_well && terminal.has_failed() ? output_failed : code;
+  return exit_code(code, terminal);
 }
 
 }  // namespace souk::app

@@ -10,8 +10,7 @@ namespace souk::app {
 struct ReplayOptions {
   std::string file;  // `-` is standard input
   int game = 1;      // which one of a file with several
-  bool colour = false;
-  bool unicode = false;
+  Look look;
   bool print_all = false;  // every turn at once, also where someone could press keys
 };
 

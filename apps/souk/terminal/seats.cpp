@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "souk/players/random_player.hpp"
+#include "souk/players/roster.hpp"
 #include "terminal/table_talk.hpp"
 #include "terminal/text.hpp"
 
@@ -11,6 +11,19 @@ namespace souk::app {
 namespace {
 
 constexpr std::string_view bot_prefix = "bot:";
+
+// Null where there is no such bot.
+const NamedPlayer* bot_for(std::string_view seat) {
+  for (const NamedPlayer& each : roster())
+    if (seat == std::string{bot_prefix} + each.name) return &each;
+  return nullptr;
+}
+
+std::vector<std::string> bot_seats() {
+  std::vector<std::string> seats;
+  for (const NamedPlayer& each : roster()) seats.push_back(std::string{bot_prefix} + each.name);
+  return seats;
+}
 
 std::string shown_name(const std::string& seat) {
   // A record may hold names of any length.
@@ -27,7 +40,7 @@ bool is_bot(std::string_view seat) { return seat.starts_with(bot_prefix); }
 
 Result<void> check_seat(std::string_view seat) {
   if (is_bot(seat)) {
-    if (seat != usual_bot) return fail("seat", no_such_bot(seat));
+    if (bot_for(seat) == nullptr) return fail("seat", no_such_bot(seat, bot_seats()));
     return {};
   }
   if (seat.empty() || seat != cleaned(seat) || columns_of(seat) > longest_name)
@@ -55,8 +68,8 @@ Names names_of(const std::vector<std::string>& seats) {
 }
 
 std::unique_ptr<Player> player_for(std::string_view seat, std::uint64_t seed) {
-  if (!is_bot(seat)) return nullptr;
-  return std::make_unique<RandomPlayer>(seed);
+  const NamedPlayer* const bot = bot_for(seat);
+  return bot != nullptr ? bot->make(seed) : nullptr;
 }
 
 }  // namespace souk::app

@@ -1,6 +1,7 @@
-// Who sits at the table: people by their names, bots as `bot:random`.
+// Who sits at the table: people by their names, bots as `bot:NAME` with a name of the roster.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -27,7 +28,7 @@ inline constexpr std::string_view usual_person = "You";
 // enough.
 [[nodiscard]] Names names_of(const std::vector<std::string>& seats);
 
-// Null for a person.
+// Null for a person. The seat is one that check_seat() lets sit down.
 [[nodiscard]] std::unique_ptr<Player> player_for(std::string_view seat, std::uint64_t seed);
 
 }  // namespace souk::app

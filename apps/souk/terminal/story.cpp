@@ -1,7 +1,6 @@
 #include "terminal/story.hpp"
 
 #include <array>
-#include <optional>
 #include <string_view>
 
 #include "souk/notation/words.hpp"
@@ -37,15 +36,9 @@ std::string capitalised(std::string text) {
   return text;
 }
 
-std::optional<Colour> colour_on(const Position& position, Square square) {
-  for (int colour = 0; colour < colours; ++colour)
-    if (contains(position.top(colour_at(colour)), square)) return colour_at(colour);
-  return {};
-}
-
 // "5 red squares"; both colours of a merchant may make one region (R14), and then it has none.
 std::string told_region(const Payment& payment, const Position& position) {
-  const auto colour = colour_on(position, first_square(payment.region));
+  const auto colour = position.top_at(first_square(payment.region));
   const bool one_colour = colour && (payment.region & ~position.top(*colour)) == 0;
   const std::string adjective = one_colour ? std::string{word_of(*colour)} + ' ' : "";
   return counted(payment.owed, adjective + "square", adjective + "squares");
@@ -53,7 +46,7 @@ std::string told_region(const Payment& payment, const Position& position) {
 
 // R13.
 std::string why_nothing(const Rolled& rolled, const Position& after, const Names& names) {
-  const auto colour = colour_on(after, rolled.walk.to().square());
+  const auto colour = after.top_at(rolled.walk.to().square());
   if (!colour) return "The square is bare: nothing to pay.";
   const int owner = after.owner(*colour);
   if (owner == rolled.seat)
@@ -130,7 +123,7 @@ std::string told(const Rolled& rolled, const Position& after, const Names& names
 std::string told(const Laid& laid, const Position& before, const Names& names) {
   std::vector<std::string> covered;
   for (const Square square : {laid.place.first(), laid.place.second()})
-    if (const auto colour = colour_on(before, square))
+    if (const auto colour = before.top_at(square))
       covered.push_back("a " + std::string{word_of(*colour)} + " half on " + text_of(square));
   return Merchant{names, laid.seat}.does("lays", "lay") + " a " +
          std::string{word_of(laid.colour)} + " rug on " + text_of(laid.place.first()) + " and " +

@@ -77,8 +77,9 @@ std::string save_needs_a_name() {
   return "save wants the name of a file: save evening.souk, for instance.";
 }
 
-std::string no_such_bot(std::string_view seat) {
-  return quoted(seat) + " is no bot of ours: there is bot:random.";
+std::string no_such_bot(std::string_view seat, const Lines& bots) {
+  return quoted(seat) + " is no bot of ours: there " + (bots.size() == 1 ? "is " : "are ") +
+         listed(bots) + '.';
 }
 
 std::string no_such_name(std::string_view name, int longest) {

@@ -25,7 +25,7 @@ using Lines = std::vector<std::string>;
 [[nodiscard]] std::string the_die_decides(const Position& position);
 [[nodiscard]] std::string not_understood(std::string_view typed, const Position& position);
 [[nodiscard]] std::string save_needs_a_name();
-[[nodiscard]] std::string no_such_bot(std::string_view seat);
+[[nodiscard]] std::string no_such_bot(std::string_view seat, const Lines& bots);
 [[nodiscard]] std::string no_such_name(std::string_view name, int longest);
 [[nodiscard]] std::string too_many_seats(int seats, int merchants);
 [[nodiscard]] std::string name_taken(std::string_view name);

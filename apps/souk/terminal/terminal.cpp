@@ -10,6 +10,8 @@
 #include <csignal>
 #include <cstdlib>
 
+#include "exit_codes.hpp"
+#include "terminal/descriptor.hpp"
 #include "terminal/text.hpp"
 
 namespace souk::app {
@@ -25,16 +27,6 @@ constexpr std::size_t longest_line = 4096;
 volatile std::sig_atomic_t interrupted = 0;
 volatile std::sig_atomic_t keys_in_force = 0;
 termios before_keys{};
-
-bool write_all(int file, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(file, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return false;
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
 
 void put_back() {
   if (keys_in_force == 0) return;
@@ -199,6 +191,10 @@ void SystemTerminal::pause(std::chrono::milliseconds time) {
 }
 
 bool SystemTerminal::was_interrupted() const { return interrupted != 0; }
+
+int exit_code(int code, const Terminal& terminal) {
+  return code == all_well && terminal.has_failed() ? output_failed : code;
+}
 
 Look look_of_environment() {
   std::string locale;

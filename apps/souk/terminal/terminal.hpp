@@ -45,6 +45,9 @@ class Terminal {
   [[nodiscard]] virtual bool has_failed() const = 0;
 };
 
+// For the program that ended with `code`: all is not well where the output is lost.
+[[nodiscard]] int exit_code(int code, const Terminal& terminal);
+
 // Keys without Enter, on a screen of its own that is gone afterwards.
 class SingleKeys {
  public:

@@ -104,11 +104,6 @@ std::string shortened(std::string_view utf8, int columns) {
   return kept + "…";
 }
 
-std::string padded(std::string_view utf8, int columns) {
-  const int missing = columns - columns_of(utf8);
-  return std::string{utf8} + std::string(missing > 0 ? static_cast<std::size_t>(missing) : 0, ' ');
-}
-
 std::string padded_left(std::string_view utf8, int columns) {
   const int missing = columns - columns_of(utf8);
   return std::string(missing > 0 ? static_cast<std::size_t>(missing) : 0, ' ') + std::string{utf8};

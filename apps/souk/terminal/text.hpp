@@ -18,7 +18,7 @@ namespace souk::app {
 
 // At most that many columns; a longer text ends in `…`.
 [[nodiscard]] std::string shortened(std::string_view utf8, int columns);
-[[nodiscard]] std::string padded(std::string_view utf8, int columns);
+// Blanks in front, up to that many columns.
 [[nodiscard]] std::string padded_left(std::string_view utf8, int columns);
 
 // Breaks between words; a word longer than a line is broken where the line ends. Every line has the

@@ -54,6 +54,8 @@ TEST(CourseString, TheMoverIsWhoHasTheMostRugsLeftUnlessNamed) {
   EXPECT_EQ(read_course_string(text)->position.seat(), 2);
   EXPECT_EQ(read_course_string(text, 'y')->position.seat(), 1);
   EXPECT_EQ(refusal(text, 'r'), "mover \"r\" is none of the players (cyp)");
+  EXPECT_EQ(refusal("Pc03000iPy03000iA33NB" + bare(49), 'z'),
+            "mover \"z\" is none of the players (cy)");
 }
 
 TEST(CourseString, WithoutRugsTheGameIsOver) {
@@ -78,8 +80,15 @@ TEST(CourseString, RefusalsNameTheCharacter) {
   for (const char* column : {"c01c01c01", "c01n00c01"})
     EXPECT_EQ(refusal("Pc03013iPy03015iA33NB" + std::string{column} + bare(46)),
               "character 28 (\"c01\"): one rug is on two neighbouring squares and no others");
-  EXPECT_EQ(refusal("Pc03015iPy03115iA33NB" + bare(49)),
-            "merchants: there are 61 dirhams; the merchants began with 60, and none are ever lost");
+  EXPECT_EQ(refusal("Pc90015iPy03115iA33NB" + bare(49)),
+            "merchants: more than 240 dirhams cannot be at one table (R4)");
+}
+
+TEST(CourseString, MadeUpCountsAreTakenAsTheyAre) {
+  // 61 dirhams, and a rug on the market that nobody has laid: so are many strings of the course.
+  const std::string text = "Pc03015iPy03115iA33NBc01c01" + bare(47);
+  EXPECT_EQ(again(text), text);
+  EXPECT_FALSE(read_position(text_of(read_course_string(text)->position)));
 }
 
 TEST(CourseString, TwoColoursEachDoNotFit) {

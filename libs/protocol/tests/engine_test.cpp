@@ -66,7 +66,7 @@ TEST_F(EngineTest, NewSaysWhatIsWrong) {
   EXPECT_EQ(ask("new players=5"),
             "error argument players must be a whole number from 2 to 4, not \"5\"");
   EXPECT_EQ(ask("new players=3 colour=red"),
-            "error argument new takes players=, rules= and seed=, not \"colour=red\"");
+            "error argument new takes players=, rules= and seed=, each once, not \"colour=red\"");
   EXPECT_EQ(ask("new players=2 rules=international+rugs=15"),
             "error R6 two merchants have two colours each, half of each: rugs must be even");
   EXPECT_EQ(ask("new players=2 rules=comp1110+pile=shuffled"),
@@ -214,7 +214,7 @@ TEST_F(EngineTest, GoPassesTheBudgetOn) {
   EXPECT_EQ(heard_.threads, 2);
   EXPECT_EQ(ask("go movetime"), "error argument usage: go [movetime <ms>] [nodes <n>] [depth <n>]");
   EXPECT_EQ(ask("go depth -1"),
-            "error argument depth must be a whole number from 1 to 9999999999999999999, not "
+            "error argument depth must be a whole number from 1 to 1000, not "
             "\"-1\"");
   EXPECT_EQ(ask("set player nobody"),
             "error argument there is no player \"nobody\"; there are random listener");
@@ -233,6 +233,40 @@ TEST_F(EngineTest, TheSeedDecidesThrowsAndChoices) {
   EXPECT_NE(game(), first);
   ask("set seed 7");
   EXPECT_EQ(game(), first);
+}
+
+TEST_F(EngineTest, EveryPositionThrowsAnewAndARefusedRequestChangesNoThrow) {
+  const std::string roll_here =
+      "position 7/7/7/7/7/7/7 d4N r15:30,b15:30,y15:30 1:roll international";
+  const auto throws = [&](bool with_refusals) {
+    std::string told;
+    ask("set seed 7");
+    for (int each = 0; each < 20; ++each) {
+      if (with_refusals) ask("new players=9");
+      ask(roll_here);
+      told += ask("play roll") + ';';
+    }
+    return told;
+  };
+  const std::string told = throws(false);
+  EXPECT_EQ(throws(true), told);
+  EXPECT_NE(told.find("d4N-d5N"), std::string::npos);
+  EXPECT_NE(told.find("d4N-d7N"), std::string::npos);
+}
+
+TEST_F(EngineTest, NothingIsGivenTwiceOrPadded) {
+  EXPECT_EQ(ask("new players=3 players=2"),
+            "error argument new takes players=, rules= and seed=, each once, not \"players=2\"");
+  ask("new players=3 seed=18446744073709551615");
+  EXPECT_EQ(ask("go movetime 5 movetime 6"),
+            "error argument usage: go [movetime <ms>] [nodes <n>] [depth <n>]");
+  ask("play N");
+  EXPECT_EQ(ask("play 0002").substr(0, 14), "error argument");
+}
+
+TEST_F(EngineTest, AfterTheEndNothingIsOwed) {
+  ask("position 7/7/7/7/3bv3/3b3/7 d3N r0:30,b0:30,y0:30 1:over international");
+  EXPECT_EQ(ask("tithe"), "ok 0 0");
 }
 
 TEST_F(EngineTest, PerftCountsWholeTurns) {

@@ -26,44 +26,6 @@ constexpr bool knows_no_pile =
 static_assert(knows_no_pile<Position>);
 static_assert(knows_no_pile<PositionParts>);
 
-template <class Member>
-struct ResultOf;
-template <class Result, class... Arguments>
-struct ResultOf<Result (Position::*)(Arguments...) const> {
-  using type = std::remove_cvref_t<Result>;
-};
-template <class Result, class... Arguments>
-struct ResultOf<Result (Position::*)(Arguments...)> {
-  using type = std::remove_cvref_t<Result>;
-};
-template <class Result, class... Arguments>
-struct ResultOf<Result (*)(Arguments...)> {
-  using type = std::remove_cvref_t<Result>;
-};
-
-template <class Member>
-using Returned = ResultOf<Member>::type;
-
-template <class... Members>
-constexpr bool none_returns_a_pile =
-    (!std::is_convertible_v<Returned<Members>, DealtPile> && ...) &&
-    (!std::is_same_v<Returned<Members>, Ruled<DealtPile>> && ...);
-
-static_assert(
-    none_returns_a_pile<
-        decltype(&Position::start), decltype(&Position::assemble_unchecked),
-        decltype(&Position::parts), decltype(&Position::rules), decltype(&Position::merchants),
-        decltype(&Position::two_colours), decltype(&Position::seat), decltype(&Position::phase),
-        decltype(&Position::is_over), decltype(&Position::assam), decltype(&Position::top),
-        decltype(&Position::covered), decltype(&Position::up_links),
-        decltype(&Position::right_links), decltype(&Position::purse),
-        decltype(&Position::rugs_left), decltype(&Position::rugs_left_of),
-        decltype(&Position::is_in), decltype(&Position::merchants_in), decltype(&Position::owner),
-        decltype(&Position::next_rug), decltype(&Position::top_of), decltype(&Position::owed_at),
-        decltype(&Position::owed), decltype(&Position::places), decltype(&Position::face_unchecked),
-        decltype(&Position::roll_unchecked), decltype(&Position::lay_unchecked),
-        decltype(&Position::hash)>);
-
 TEST(R06Secret, ADifferentOrderBelowTheSameTopIsTheSamePosition) {
   constexpr std::array one{Colour::red, Colour::yellow, Colour::red, Colour::yellow};
   constexpr std::array other{Colour::red, Colour::yellow, Colour::yellow, Colour::red};

@@ -206,8 +206,29 @@ TEST(Validity, R12MoneyNotConserved) {
   for (const int purse : {29, 31})
     expect_flaw(sound(), FlawKind::money_not_conserved, 90,
                 [&](PositionParts& parts) { parts.purses[1] = purse; });
-  const auto owing = [](PositionParts& parts) { parts.purses = {-1, 61, 30, 0}; };
-  expect_flaw(sound(), FlawKind::money_not_conserved, 0, owing);
+}
+
+TEST(Validity, R04NoPurseHoldsLessThanNothingOrMoreThanATable) {
+  for (const std::array<int, most_merchants> purses :
+       {std::array{-1, 61, 30, 0}, std::array{241, 0, 0, 0}, std::array{200, 41, 0, 0},
+        std::array{2'000'000'000, 2'000'000'000, 0, 0}})
+    for (const Origin origin : {Origin::game, Origin::made_up}) {
+      PositionParts parts = sound();
+      parts.purses = purses;
+      const auto position = assemble(parts, origin);
+      ASSERT_FALSE(position.has_value());
+      EXPECT_EQ(position.error().kind, FlawKind::too_much_money);
+    }
+}
+
+TEST(Validity, MadeUpCountsAreTakenAsTheyAre) {
+  PositionParts parts = sound();
+  parts.purses[1] = 29;
+  parts.rugs = {15, 15, 15, 0};
+  EXPECT_FALSE(assemble(parts).has_value());
+  const auto position = assemble(parts, Origin::made_up);
+  ASSERT_TRUE(position.has_value());
+  EXPECT_EQ(position->purse(1), 29);
 }
 
 TEST(Validity, R01AssamOutside) {

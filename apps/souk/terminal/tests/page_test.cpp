@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "move_on.hpp"
 #include "positions.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/players/random_player.hpp"
@@ -42,19 +43,6 @@ int widest(const std::vector<std::string>& lines) {
   int columns = 0;
   for (const std::string& line : lines) columns = std::max(columns, columns_of(line));
   return columns;
-}
-
-// Plays on by one choice or throw of a random player.
-void move_on(OpenGame& game, Player& player) {
-  if (game.position().phase() == Phase::roll) {
-    game.throw_die();
-    return;
-  }
-  const Choice choice = player.choose(game.position(), {});
-  if (const auto* facing = std::get_if<Facing>(&choice))
-    game.face(*facing);
-  else
-    game.lay(std::get<Place>(choice));
 }
 
 struct Table {

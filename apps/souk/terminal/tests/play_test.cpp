@@ -2,38 +2,26 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <fstream>
-#include <sstream>
 
 #include "scripted_terminal.hpp"
 #include "souk/notation/record_reader.hpp"
 #include "souk/notation/record_replay.hpp"
 #include "souk/notation/rules_text.hpp"
+#include "souk/players/roster.hpp"
+#include "temporary_folder.hpp"
+#include "terminal/seats.hpp"
 
 namespace souk::app {
 namespace {
 
-std::string whole(const std::filesystem::path& file) {
-  const std::ifstream in{file};
-  std::stringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
 class PlayTest : public testing::Test {
  protected:
-  PlayTest() : folder_{std::filesystem::path{testing::TempDir()} / test_name()} {
-    std::filesystem::remove_all(folder_);
-    std::filesystem::create_directories(folder_);
-  }
-  ~PlayTest() override { std::filesystem::remove_all(folder_); }
-
-  [[nodiscard]] std::string file(const std::string& name) const { return folder_ / name; }
+  [[nodiscard]] std::string file(const std::string& name) const { return folder_.file(name); }
 
   static PlayOptions amina_against(int bots) {
     PlayOptions options{.merchants = bots + 1, .seats = {"Amina"}, .seed = 42};
-    options.unicode = true;
+    options.look.unicode = true;
     return options;
   }
 
@@ -45,11 +33,7 @@ class PlayTest : public testing::Test {
   }
 
  private:
-  static std::string test_name() {
-    return std::string{"souk_"} + testing::UnitTest::GetInstance()->current_test_info()->name();
-  }
-
-  std::filesystem::path folder_;
+  TemporaryFolder folder_;
 };
 
 TEST_F(PlayTest, AWholeGameIsPlayedAndKept) {
@@ -206,7 +190,7 @@ TEST_F(PlayTest, TheSameSeedGivesTheSameGame) {
 
 TEST_F(PlayTest, WhatScrollsHasNoEscapesAndAsciiIsAscii) {
   PlayOptions options = amina_against(3);
-  options.unicode = false;
+  options.look.unicode = false;
   std::vector<std::string> answers{"help", "rules", "position", "nonsense"};
   for (const std::string& answer : simple_answers()) answers.push_back(answer);
   ScriptedTerminal terminal{answers};
@@ -229,6 +213,38 @@ TEST_F(PlayTest, BotsPlayAmongThemselves) {
   ScriptedTerminal terminal{{}};
   EXPECT_EQ(play({.merchants = 4, .seats = {"bot:random"}, .seed = 9}, terminal), 0);
   EXPECT_NE(terminal.shown.find(" points."), std::string::npos);
+}
+
+TEST_F(PlayTest, EveryBotOfTheRosterSitsDownAndOthersAreToldTheNames) {
+  ScriptedTerminal refused{{}};
+  EXPECT_EQ(play({.seats = {"Amina", "bot:nobody"}}, refused), 64);
+  ASSERT_FALSE(roster().empty());
+  EXPECT_EQ("bot:" + roster().front().name, usual_bot);
+  for (const NamedPlayer& each : roster()) {
+    const std::string seat = "bot:" + each.name;
+    EXPECT_NE(refused.complaints.find(seat), std::string::npos) << refused.complaints;
+    EXPECT_TRUE(check_seat(seat));
+    EXPECT_NE(player_for(seat, 1), nullptr);
+  }
+  for (const char* seat : {"bot:", "bot:nobody", "bot:random2", "bot:rando"})
+    EXPECT_FALSE(check_seat(seat)) << seat;
+  EXPECT_EQ(player_for("random", 1), nullptr);
+}
+
+TEST_F(PlayTest, LostOutputIsAFailureHoweverTheGameEnds) {
+  ScriptedTerminal bots{{}};
+  bots.failed = true;
+  EXPECT_EQ(play({.seats = {"bot:random", "bot:random"}, .seed = 9}, bots), 74);
+  ScriptedTerminal left{{"quit"}};
+  left.failed = true;
+  EXPECT_EQ(play(amina_against(1), left), 74);
+  ScriptedTerminal before{{}};
+  before.failed = true;
+  EXPECT_EQ(play({.seed = 9}, before), 74);
+  ScriptedTerminal cut{{}};
+  cut.failed = true;
+  cut.at_the_end = Silence::interrupted;
+  EXPECT_EQ(play(amina_against(1), cut), 130);
 }
 
 TEST_F(PlayTest, SeatsAndRulesThatCannotBeAreRefused) {

@@ -31,7 +31,7 @@ class ReplayTest : public testing::Test {
 
   int replayed(const std::string& text, ScriptedTerminal& terminal, int game = 1) {
     std::ofstream{file_} << text;
-    return replay({.file = file_, .game = game, .unicode = true}, terminal);
+    return replay({.file = file_, .game = game, .look = {.unicode = true}}, terminal);
   }
 
   static std::string record(std::string_view of_turns = turns) {
@@ -71,6 +71,12 @@ TEST_F(ReplayTest, CtrlCLeavesWithItsOwnCode) {
   terminal.keys = {{Kind::interrupt}};
   EXPECT_EQ(replayed(record(), terminal), 130);
   EXPECT_EQ(terminal.keys_ended, 1);
+}
+
+TEST_F(ReplayTest, LostOutputIsAFailure) {
+  ScriptedTerminal terminal{{}};
+  terminal.failed = true;
+  EXPECT_EQ(replayed(record(), terminal), 74);
 }
 
 TEST_F(ReplayTest, AWrongTurnIsNamedByRoundSeatAndRule) {

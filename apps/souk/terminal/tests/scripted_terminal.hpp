@@ -31,7 +31,7 @@ class ScriptedTerminal final : public Terminal {
   void end_keys() override { ++keys_ended; }
   void pause(std::chrono::milliseconds) override {}
   [[nodiscard]] bool was_interrupted() const override { return interrupted; }
-  [[nodiscard]] bool has_failed() const override { return false; }
+  [[nodiscard]] bool has_failed() const override { return failed; }
 
   [[nodiscard]] std::size_t answers_left() const { return answers_.size() - next_; }
 
@@ -41,6 +41,7 @@ class ScriptedTerminal final : public Terminal {
   int keys_begun = 0;
   int keys_ended = 0;
   bool interrupted = false;
+  bool failed = false;
   Silence at_the_end = Silence::end_of_input;
 
  private:

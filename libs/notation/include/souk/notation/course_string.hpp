@@ -46,8 +46,10 @@ struct CoursePosition {
   CourseNames names;
 };
 
-// The rules are `comp1110` and a rug is due (phase lay). The string does not say whose turn it is:
-// `mover` is his letter; without it, the first in order who has the most rugs left.
+// The course's own test strings are made up: rugs and dirhams often do not add up. They are taken
+// as they are; text_of() then writes a position that read_position() would refuse. The rules are
+// `comp1110` and a rug is due (phase lay). The string does not say whose turn it is: `mover` is his
+// letter; without it, the first in order who has the most rugs left.
 [[nodiscard]] Result<CoursePosition> read_course_string(std::string_view text,
                                                         std::optional<char> mover = {});
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,15 +12,10 @@
 #include "souk/notation/result.hpp"
 #include "souk/players/player.hpp"
 #include "souk/players/random.hpp"
+#include "souk/players/roster.hpp"
 #include "souk/rules/position.hpp"
 
 namespace souk {
-
-// A player that `set player` can choose. The seed makes his chance reproducible.
-struct NamedPlayer {
-  std::string name;
-  std::function<std::unique_ptr<Player>(std::uint64_t seed)> make;
-};
 
 // Knows no stream and no clock: whoever owns it reads the lines and writes the answers.
 class Engine {
@@ -56,13 +50,15 @@ class Engine {
 
   Answer hello(const Words& words);
   Answer begin(const Words& words);
+  Answer begin(Rules rules, int merchants, std::optional<std::uint64_t> seed);
   Answer set_position(const Words& words);
   Answer set_course_position(const Words& words);
   Answer state(const Words& words);
   Answer legal(const Words& words);
   Answer play(const Words& words);
   Answer play_facing(Facing facing);
-  Answer play_throw(int steps);
+  // Thrown from the seed where no steps are given.
+  Answer play_throw(std::optional<int> steps);
   Answer play_rug(std::string_view text);
   Answer undo(const Words& words);
   Answer tithe(const Words& words);
@@ -75,7 +71,7 @@ class Engine {
 
   [[nodiscard]] const Position& now() const { return history_.back().position; }
   void seat_player(std::size_t which);
-  void start_from(const Position& position, std::optional<CourseNames> names);
+  void start_from(const Position& position, const std::optional<CourseNames>& names, Random random);
   // A copy of this moment to play on; it becomes part of the history when the play was legal.
   [[nodiscard]] Moment next() const { return history_.back(); }
 

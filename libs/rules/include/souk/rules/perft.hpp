@@ -12,4 +12,11 @@ namespace souk {
 // turned up by turns while there is a choice, so that they add no leaves of their own.
 [[nodiscard]] std::uint64_t perft(const Position& position, int turns);
 
+// The leaves behind one choice or throw that led from `before` to `after`: the sum over all of them
+// is perft(before, turns).
+[[nodiscard]] std::uint64_t perft_behind(const Position& before, const Position& after, int turns);
+
+// The colour a laying turns up while leaves are counted.
+[[nodiscard]] Colour turned_up_for_perft(const Position& position);
+
 }  // namespace souk

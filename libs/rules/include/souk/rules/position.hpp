@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <type_traits>
 
 #include "souk/rules/breach.hpp"
@@ -81,7 +82,7 @@ class alignas(64) Position {
   [[nodiscard]] static Position assemble_unchecked(const PositionParts& parts);
   [[nodiscard]] PositionParts parts() const;
 
-  [[nodiscard]] Rules rules() const { return Rules::from_bits(table_ & 0x00FF'FFFFU); }
+  [[nodiscard]] Rules rules() const { return Rules::from_bits(table_); }
   [[nodiscard]] int merchants() const { return static_cast<int>((table_ >> 24) & 7U); }
   [[nodiscard]] bool two_colours() const { return ((table_ >> 27) & 1U) != 0; }
 
@@ -91,6 +92,12 @@ class alignas(64) Position {
   [[nodiscard]] Assam assam() const { return assam_; }
 
   [[nodiscard]] Board top(Colour colour) const { return tops_[at(colour)]; }
+  // The colour on top of a square; nothing on a bare one.
+  [[nodiscard]] std::optional<Colour> top_at(Square square) const {
+    for (int colour = 0; colour < colours; ++colour)
+      if (contains(tops_[at(colour)], square)) return colour_at(colour);
+    return {};
+  }
   [[nodiscard]] Board covered() const { return tops_[0] | tops_[1] | tops_[2] | tops_[3]; }
   [[nodiscard]] Board up_links() const { return up_links_; }
   [[nodiscard]] Board right_links() const { return right_links_; }

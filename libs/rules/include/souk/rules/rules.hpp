@@ -82,6 +82,10 @@ class Rules {
   [[nodiscard]] constexpr bool two_colours(int merchants) const {
     return merchants == 2 && pile() != Pile::one_colour;
   }
+  // R6: how many of each of his colours a merchant has.
+  [[nodiscard]] constexpr int rugs_of_a_colour(int merchants) const {
+    return rugs(merchants) / (two_colours(merchants) ? 2 : 1);
+  }
   // R5, R6: what the box gives each of that many merchants.
   [[nodiscard]] constexpr int usual_rugs(int merchants) const {
     if (ruleset() == Ruleset::comp1110) return 15;
@@ -94,12 +98,14 @@ class Rules {
   [[nodiscard]] constexpr std::uint32_t bits() const { return bits_; }
   [[nodiscard]] static constexpr Rules from_bits(std::uint32_t bits) {
     Rules rules;
-    rules.bits_ = bits;
+    rules.bits_ = bits & used_bits;
     return rules;
   }
   [[nodiscard]] constexpr bool operator==(const Rules&) const = default;
 
  private:
+  static constexpr std::uint32_t used_bits = 0x00FF'FFFF;
+
   struct Field {
     unsigned shift;
     unsigned width;

@@ -27,6 +27,7 @@ struct Walk {
   }
 };
 
+// `steps` is 0 to 4; fewer or more are taken for the nearest of these.
 [[nodiscard]] Walk walk_step_by_step(Assam from, int steps);
 
 // `owed` is 0 when nothing was due. `paid` is less where the purse did not hold it.

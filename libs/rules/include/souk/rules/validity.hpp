@@ -26,6 +26,7 @@ enum class FlawKind : std::uint8_t {
   penniless_yet_in,           // R15 `out-of-money`, place: the seat
   nobody_in,                  // R17
   money_not_conserved,        // place: the dirhams that should be there
+  too_much_money,             // place: the most there can be, in all
   assam_outside,              // R1
   seat_not_at_table,          // place: the seat
   mover_is_out,               // R16, place: the seat
@@ -42,7 +43,13 @@ struct Flaw {
   int place = 0;
 };
 
+// Whether the counts of rugs and dirhams must be such as a game can have led to. Positions made up
+// for exercises often are not; `made_up` takes their counts as they are, as long as they can be
+// played on with.
+enum class Origin : std::uint8_t { game, made_up };
+
 // The first flaw, or the position.
-[[nodiscard]] tl::expected<Position, Flaw> assemble(const PositionParts& parts);
+[[nodiscard]] tl::expected<Position, Flaw> assemble(const PositionParts& parts,
+                                                    Origin origin = Origin::game);
 
 }  // namespace souk
