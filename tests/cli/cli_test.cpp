@@ -64,6 +64,34 @@ TEST(CommandLine, RefusesWhatMakesNoSense) {
   EXPECT_EQ(run_souk({"replay", "no-such-file.souk"}).exit_code, no_input);
 }
 
+TEST(CommandLine, NoticesThatTheOutputIsLost) {
+  constexpr int output_failed = 74;
+  for (const std::vector<std::string>& arguments :
+       std::vector<std::vector<std::string>>{{"--help"},
+                                             {"rules"},
+                                             {"rules", "--json"},
+                                             {"perft", "1"},
+                                             {"completion", "bash"},
+                                             {"verify", "tests/games/classic-2.souk"},
+                                             {"replay", "tests/games/classic-2.souk"},
+                                             {"play", "bot:random", "bot:random"}})
+    EXPECT_EQ(run_souk_on_full_disk(arguments), output_failed) << arguments[0];
+}
+
+TEST(CommandLine, SeedsAreWholeNumbersThatFit) {
+  for (const char* seed : {"-1", "18446744073709551616", "0x10", "1.5", ""})
+    EXPECT_EQ(run_souk({"engine", "--seed", seed}).exit_code, wrong_usage) << seed;
+  EXPECT_EQ(run_souk({"engine", "--seed", "18446744073709551615"}).exit_code, 0);
+}
+
+TEST(CommandLine, APositionLeavesNoChoiceOfPlayersAndRules) {
+  const std::string position = "7/7/7/7/7/7/7 d4N r15:30,b15:30 1:lay comp1110";
+  EXPECT_EQ(run_souk({"perft", "1", "--position", position, "--players", "2"}).exit_code,
+            wrong_usage);
+  EXPECT_EQ(run_souk({"perft", "1", "--position", position, "--rules", "classic"}).exit_code,
+            wrong_usage);
+}
+
 TEST(Rules, TellsEveryOptionInWords) {
   const ProgramRun all = run_souk({"rules"});
   for (const char* word : {"international", "variant", "classic", "online", "comp1110",

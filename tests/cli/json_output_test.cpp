@@ -32,6 +32,21 @@ TEST(Json, PerftCounts) {
   EXPECT_GT(counts[1].at("leaves").as_int64(), 10'000);
 }
 
+TEST(Json, DividedCountsAddUpInEveryPhase) {
+  for (const char* position :
+       {"7/7/7/7/7/7/7 d4N r15:30,b15:30,y15:30 1:face international",
+        "7/7/7/7/7/7/7 d4N r15:30,b15:30,y15:30 1:roll international",
+        "7/7/7/7/7/7/7 d4N r15:30,b15:30,y15:30 1:lay international",
+        "7/7/7/7/7/7/7 d4N r14:30,b15:30,y15:30 1:turn variant",
+        // A throw of 1 puts red out.
+        "7/7/b>b5/b>b5/7/7/7 b4W r1:1,b1:59,y1:30 1:roll international+rugs=3"}) {
+    const auto perft = parsed({"perft", "2", "--divide", "--json", "--position", position});
+    std::int64_t sum = 0;
+    for (const auto& [choice, leaves] : perft.at("divide").as_object()) sum += leaves.as_int64();
+    EXPECT_EQ(sum, perft.at("perft").as_array()[1].at("leaves").as_int64()) << position;
+  }
+}
+
 TEST(Json, RulesHasMeanings) {
   const auto all = parsed({"rules", "--json"});
   EXPECT_EQ(all.at("rulesets").as_array().size(), 5U);

@@ -81,6 +81,16 @@ ProgramRun run_souk(const std::vector<std::string>& arguments, const std::string
   return done;
 }
 
+int run_souk_on_full_disk(const std::vector<std::string>& arguments) {
+  Scratch in;
+  Scratch err;
+  const int full = ::open("/dev/full", O_WRONLY | O_CLOEXEC);
+  if (full < 0) throw std::runtime_error{"no /dev/full"};
+  const int code = run(arguments, in.descriptor(), full, err.descriptor());
+  ::close(full);
+  return code;
+}
+
 int run_souk_unheard(const std::vector<std::string>& arguments, const std::string& input) {
   Scratch in;
   Scratch err;

@@ -16,6 +16,9 @@ struct ProgramRun {
 [[nodiscard]] ProgramRun run_souk(const std::vector<std::string>& arguments,
                                   const std::string& input = {});
 
+// With nowhere to write to: the output is a full disk. Returns the exit code.
+[[nodiscard]] int run_souk_on_full_disk(const std::vector<std::string>& arguments);
+
 // The reader of standard output goes away at once.
 [[nodiscard]] int run_souk_unheard(const std::vector<std::string>& arguments,
                                    const std::string& input);
