@@ -20,8 +20,7 @@ Walk walk_step_by_step(Assam from, int steps) {
 FacingList legal_facings(const Position& position) {
   FacingList facings_allowed;
   for (int quarter = 0; quarter < facings; ++quarter)
-    if (check_face(position, facing_at(quarter)))
-      facings_allowed.list[static_cast<std::size_t>(facings_allowed.size++)] = facing_at(quarter);
+    if (check_face(position, facing_at(quarter))) facings_allowed.add(facing_at(quarter));
   return facings_allowed;
 }
 

@@ -29,7 +29,6 @@ struct GoldenGame {
 };
 
 [[nodiscard]] const std::vector<GoldenGame>& golden_games();
-[[nodiscard]] std::span<const Sight> sights();
 
 // The text of its file: always the same, from its seed.
 [[nodiscard]] std::string text_of(const GoldenGame& game);

@@ -135,8 +135,6 @@ constexpr std::array all_sights{
 
 }  // namespace
 
-std::span<const Sight> sights() { return all_sights; }
-
 std::string fault_in(const GoldenGame& game, std::string_view text) {
   const auto record = read_record(text);
   if (!record) return record.error().message;

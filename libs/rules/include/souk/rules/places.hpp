@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "souk/rules/market.hpp"
+#include "souk/rules/short_list.hpp"
 
 #if defined(__BMI2__)
 #include <immintrin.h>
@@ -105,16 +106,7 @@ inline constexpr std::array<std::uint8_t, most_places> sorted_place_bits{
 }  // namespace detail
 
 // A list of places in the order of the notation, without repeats.
-struct PlaceList {
-  std::array<Place, most_places> places{};
-  int size = 0;
-
-  [[nodiscard]] constexpr const Place* begin() const { return places.data(); }
-  [[nodiscard]] constexpr const Place* end() const { return places.data() + size; }
-  [[nodiscard]] constexpr Place operator[](int at) const {
-    return places[static_cast<std::size_t>(at)];
-  }
-};
+using PlaceList = ShortList<Place, most_places>;
 
 // A set of places around one square, made to be counted and drawn from in a few instructions.
 class Places {
@@ -151,8 +143,7 @@ class Places {
   [[nodiscard]] constexpr PlaceList sorted() const {
     PlaceList list;
     for (const unsigned bit : detail::sorted_place_bits)
-      if (((bits_ >> bit) & 1U) != 0)
-        list.places[static_cast<std::size_t>(list.size++)] = at_bit(static_cast<int>(bit));
+      if (((bits_ >> bit) & 1U) != 0) list.add(at_bit(static_cast<int>(bit)));
     return list;
   }
 

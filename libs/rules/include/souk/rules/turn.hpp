@@ -56,16 +56,7 @@ struct Laid {
 };
 
 // R9, R11: the facings the merchant to move may choose, in the order N E S W; none in other phases.
-struct FacingList {
-  std::array<Facing, facings> list{};
-  int size = 0;
-
-  [[nodiscard]] constexpr const Facing* begin() const { return list.data(); }
-  [[nodiscard]] constexpr const Facing* end() const { return list.data() + size; }
-  [[nodiscard]] constexpr Facing operator[](int at) const {
-    return list[static_cast<std::size_t>(at)];
-  }
-};
+using FacingList = ShortList<Facing, facings>;
 [[nodiscard]] FacingList legal_facings(const Position& position);
 
 // R18, R19: the places for the rug in order; none in other phases.
