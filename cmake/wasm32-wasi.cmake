@@ -8,4 +8,4 @@ set(CMAKE_AR llvm-ar-22)
 set(CMAKE_RANLIB llvm-ranlib-22)
 # tl::expected is one header among the machine's own; searched last, so that wasi-libc comes first.
 set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -idirafter /usr/include")
-set(CMAKE_EXE_LINKER_FLAGS_INIT "-mexec-model=reactor")
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-mexec-model=reactor -Wno-deprecated")
