@@ -139,16 +139,15 @@ Engine::Answer Engine::begin(const Words& words) {
   std::optional<Rules> rules;
   std::optional<std::uint64_t> seed;
   for (const std::string_view word : std::span{words}.subspan(1)) {
-    const auto twice = [&](const auto& given) { return given.has_value(); };
-    if (const auto text = value_for("players", word); text && !twice(merchants)) {
+    if (const auto text = value_for("players", word); text && !merchants) {
       const auto number = read_argument("players", *text, fewest_merchants, most_merchants);
       if (!number) return tl::unexpected{number.error()};
       merchants = static_cast<int>(*number);
-    } else if (const auto named = value_for("rules", word); named && !twice(rules)) {
+    } else if (const auto named = value_for("rules", word); named && !rules) {
       const auto read = read_rules(*named);
       if (!read) return tl::unexpected{read.error()};
       rules = *read;
-    } else if (const auto given = value_for("seed", word); given && !twice(seed)) {
+    } else if (const auto given = value_for("seed", word); given && !seed) {
       const auto number = read_argument("seed", *given, 0, most_seed);
       if (!number) return tl::unexpected{number.error()};
       seed = *number;
