@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "terminal/deal.hpp"
+#include "souk/players/deal.hpp"
 #include "terminal/seats.hpp"
 
 namespace souk::app {

@@ -1,9 +1,9 @@
-#include "terminal/deal.hpp"
+#include "souk/players/deal.hpp"
 
 #include <utility>
 #include <vector>
 
-namespace souk::app {
+namespace souk {
 
 Ruled<DealtPile> deal_pile(Rules rules, int seat, Random& chance) {
   Colour one = colour_at(seat);
@@ -19,4 +19,4 @@ Ruled<DealtPile> deal_pile(Rules rules, int seat, Random& chance) {
   return DealtPile::from_top(seat, order);
 }
 
-}  // namespace souk::app
+}  // namespace souk

@@ -1,4 +1,4 @@
-#include "terminal/deal.hpp"
+#include "souk/players/deal.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,9 +6,7 @@
 #include <map>
 #include <string>
 
-#include "souk/notation/words.hpp"
-
-namespace souk::app {
+namespace souk {
 namespace {
 
 // How often each order came up, from the top down.
@@ -18,7 +16,7 @@ std::map<std::string, int> orders(Rules rules, int seat, int deals) {
   for (int deal = 0; deal < deals; ++deal) {
     auto pile = deal_pile(rules, seat, chance);
     std::string letters;
-    for (; !pile->empty(); pile->take_top()) letters += letter_of(pile->top());
+    for (; !pile->empty(); pile->take_top()) letters += "rbyg"[index(pile->top())];
     ++counts[letters];
   }
   return counts;
@@ -50,4 +48,4 @@ TEST(Deal, R6TheBoxHoldsTwelveOfEachColour) {
 }
 
 }  // namespace
-}  // namespace souk::app
+}  // namespace souk
