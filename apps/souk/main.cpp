@@ -9,6 +9,7 @@
 #include "commands/commands.hpp"
 #include "commands/completion.hpp"
 #include "souk/notation/rules_text.hpp"
+#include "souk/players/roster.hpp"
 #include "terminal/play.hpp"
 #include "terminal/replay.hpp"
 
@@ -33,13 +34,22 @@ std::vector<std::string> ruleset_names() {
   return names;
 }
 
+std::vector<std::string> bot_names() {
+  std::vector<std::string> names;
+  for (const NamedPlayer& each : roster()) names.push_back(each.name);
+  return names;
+}
+
 OptionSketch sketch_of(const CLI::Option& option) {
   OptionSketch sketch{.meaning = option.get_description(),
                       .takes_value = option.get_items_expected_max() > 0};
   for (const std::string& name : option.get_snames()) sketch.names.push_back("-" + name);
   for (const std::string& name : option.get_lnames()) sketch.names.push_back("--" + name);
   if (option.check_lname("rules")) sketch.values = ruleset_names();
-  if (option.check_lname("players")) sketch.values = {"2", "3", "4"};
+  if (option.check_lname("players") || option.check_lname("seats") ||
+      option.check_lname("merchants"))
+    sketch.values = {"2", "3", "4"};
+  if (option.check_lname("player")) sketch.values = bot_names();
   return sketch;
 }
 
@@ -75,6 +85,8 @@ class CommandLine {
     add_replay();
     add_verify();
     add_engine();
+    add_arena();
+    add_train();
     add_perft();
     add_bench();
     add_rules();
@@ -111,7 +123,7 @@ class CommandLine {
     CLI::App* command = add("play", "play in this terminal; also what souk does without a command",
                             [this] { return run_play(); });
     command->add_option("seats", play_.seats,
-                        "who plays, in order: a name for a person here, bot:random for the bot");
+                        "who plays, in order: a name for a person here, bot:trader for a bot");
     command->add_option("--players", play_.merchants, "2 to 4; seats left over are bots'")
         ->check(CLI::Range(fewest_merchants, most_merchants));
     command->add_option("--rules", play_rules_, rules_help);
@@ -119,7 +131,7 @@ class CommandLine {
         ->check(whole_number);
     command->add_option("--save", play_.save_to, "keep the game in this file (.souk)");
     add_look(*command);
-    command->footer("Try: souk play Amina Ben bot:random --rules classic");
+    command->footer("Try: souk play Amina Ben bot:merchant --rules classic");
   }
 
   void add_replay() {
@@ -166,6 +178,93 @@ class CommandLine {
     command->add_option("--seed", engine_.seed, "for throws, piles and players; else it is drawn")
         ->check(whole_number);
     command->footer("Try: printf 'new players=3 seed=1\\nlegal\\n' | souk engine");
+  }
+
+  void add_arena() {
+    CLI::App* command = add("arena", "let bots play each other, and tell how strong they are",
+                            [this] { return arena(arena_); });
+    command
+        ->add_option("--player", arena_.players,
+                     "who plays, twice or more: NAME,time=MS,nodes=N,depth=N,threads=N,label=TEXT "
+                     "or cmd,time=MS:COMMAND LINE")
+        ->required()
+        ->allow_extra_args(false);
+    command->add_option("--seats", arena_.seats, "2 to 4; as many as players unless given")
+        ->check(CLI::Range(fewest_merchants, most_merchants));
+    command->add_option("--rules", arena_.rules, rules_help);
+    command
+        ->add_option("--rounds", arena_.rounds,
+                     "deals, each played in every rotation of the seats; 100 unless given")
+        ->check(CLI::Range(1, 1'000'000));
+    command->add_option("--seed", arena_.seed, "for throws, piles and bots; 1 unless given")
+        ->check(whole_number);
+    command->add_option("--threads", arena_.threads, "games at a time; one a core unless given")
+        ->check(CLI::Range(1, 256));
+    command->add_option("--out", arena_.folder,
+                        "keep the games in this folder, and go on with what is there");
+    command->add_option("--sprt", arena_.test,
+                        "stop when it is clear which share of the wins the first of two players "
+                        "has, such as 0.50,0.55");
+    CLI::Option* json = command->add_flag("--json", arena_.json, "one object");
+    command->add_flag("--csv", arena_.csv, "a table for other programs")->excludes(json);
+    command->add_flag("-q,--quiet", arena_.quiet, "no progress on standard error");
+    command->footer("Try: souk arena --player random --player cmd:'souk engine' --rounds 10");
+  }
+
+  void add_train() {
+    CLI::App* command = add("train", "train a net by games against itself, for players to judge by",
+                            [this] { return train(train_); });
+    TrainingOptions& training = train_.training;
+    command->add_option("--merchants", training.merchants, "whose net: for 2, 3 or 4")
+        ->required()
+        ->check(CLI::Range(fewest_merchants, most_merchants));
+    command
+        ->add_option("--out", train_.folder,
+                     "keep all in this folder, and go on with what is there")
+        ->required();
+    command->add_option("--games", training.games, "in all; 100000 unless given")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+    command->add_option("--seed", training.seed, "of everything drawn; 1 unless given")
+        ->check(whole_number);
+    command->add_option("--threads", train_.threads, "games at a time; one a core unless given")
+        ->check(CLI::Range(1, 256));
+    command
+        ->add_option("--batch", training.batch, "games before the next learning; 128 unless given")
+        ->check(CLI::Range(1, 100'000));
+    command
+        ->add_option("--pool", training.pool,
+                     "turns to learn from, the last ones; 60000 unless given")
+        ->check(CLI::Range(1, 100'000'000));
+    command
+        ->add_option("--rate", training.rate,
+                     "how far each learning moves the weights; 0.002 unless given")
+        ->check(CLI::Range(0.0, 1.0));
+    command
+        ->add_option("--lambda", training.play.lambda,
+                     "how much later turns count: 0 the next one alone, 1 the end alone")
+        ->check(CLI::Range(0.0, 1.0));
+    command
+        ->add_option("--exploration", training.play.exploration,
+                     "how often something random is done")
+        ->check(CLI::Range(0.0, 1.0));
+    command
+        ->add_option("--strangers", training.play.strangers,
+                     "how often the others are players of another kind")
+        ->check(CLI::Range(0.0, 1.0));
+    command
+        ->add_option("--depth", training.play.depth,
+                     "turns ahead that merchants look when they lay a rug")
+        ->check(CLI::Range(1, 4));
+    command
+        ->add_option("--check-every", training.check_every,
+                     "games between matches that tell how strong it is")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+    command
+        ->add_option("--check-rounds", training.check_rounds,
+                     "deals of such a match; 200 unless given")
+        ->check(CLI::Range(1, 100'000));
+    command->add_flag("-q,--quiet", train_.quiet, "no progress on standard error");
+    command->footer("Try: souk train --merchants 2 --games 20000 --out net2");
   }
 
   void add_verify() {
@@ -237,6 +336,8 @@ class CommandLine {
   bool ascii_ = false;
   EngineOptions engine_;
   VerifyOptions verify_;
+  ArenaOptions arena_;
+  TrainOptions train_;
   PerftOptions perft_;
   BenchOptions bench_;
   RulesOptions rules_;

@@ -1,11 +1,43 @@
 #include "souk/players/roster.hpp"
 
+#include "souk/players/greedy_player.hpp"
+#include "souk/players/levels.hpp"
 #include "souk/players/random_player.hpp"
+#include "souk/players/search_player.hpp"
+#include "souk/players/trained_nets.hpp"
+#include "souk/players/tree_player.hpp"
 
 namespace souk {
 
+namespace {
+
+NamedPlayer named(Level level) {
+  return {std::string{name_of(level)},
+          [level](std::uint64_t seed) { return make_level(level, seed); }};
+}
+
+}  // namespace
+
 const std::vector<NamedPlayer>& roster() {
   static const std::vector<NamedPlayer> players{
+      named(Level::master),
+      named(Level::merchant),
+      named(Level::trader),
+      named(Level::pedlar),
+      named(Level::apprentice),
+      {"search",
+       [](std::uint64_t) {
+         return std::make_unique<SearchPlayer>(std::make_unique<TrainedEvaluator>(trained_nets()));
+       }},
+      {"search-by-hand",
+       [](std::uint64_t) {
+         return std::make_unique<SearchPlayer>(std::make_unique<HandEvaluator>());
+       }},
+      {"greedy",
+       [](std::uint64_t) {
+         return std::make_unique<GreedyPlayer>(std::make_unique<HandEvaluator>());
+       }},
+      {"tree", [](std::uint64_t seed) { return std::make_unique<TreePlayer>(seed); }},
       {"random", [](std::uint64_t seed) { return std::make_unique<RandomPlayer>(seed); }},
   };
   return players;

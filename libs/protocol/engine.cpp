@@ -312,6 +312,9 @@ Engine::Answer Engine::go(const Words& words) {
   }
   if (now().is_over()) return fail(Breach::game_is_over);
   if (now().phase() == Phase::roll) return "roll";
+  if (listener_)
+    player_->tell(
+        [this](const Thought& thought) { listener_("info " + told(thought, now().merchants())); });
   const Choice choice = player_->choose(now(), budget);
   if (const auto* facing = std::get_if<Facing>(&choice)) return std::string{letter_of(*facing)};
   return text_of(std::get<Place>(choice));

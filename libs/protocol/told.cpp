@@ -1,9 +1,27 @@
 #include "souk/protocol/told.hpp"
 
+#include <array>
+#include <charconv>
+
 #include "souk/notation/words.hpp"
 #include "souk/rules/score.hpp"
 
 namespace souk {
+
+namespace {
+
+std::string three_decimals(double value) {
+  std::array<char, 32> digits{};
+  const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), value,
+                                     std::chars_format::fixed, 3);
+  return {digits.data(), written.ptr};
+}
+
+std::string told(Facing facing) { return {letter_of(facing)}; }
+std::string told(Throw thrown) { return std::to_string(thrown.steps); }
+std::string told(Place place) { return text_of(place); }
+
+}  // namespace
 
 std::string told(const Faced& faced) {
   return std::string{"faced "} + letter_of(faced.to.facing());
@@ -32,6 +50,17 @@ std::string told_score(const Position& position) {
   for (int seat = 0; seat < position.merchants(); ++seat)
     if (best.contains(seat)) text += ' ' + std::to_string(seat + 1);
   return best.size() == 0 ? text + " -" : text;
+}
+
+std::string told(const Thought& thought, int merchants) {
+  std::string text = "depth " + std::to_string(thought.depth) + " nodes " +
+                     std::to_string(thought.nodes) + " value";
+  for (int seat = 0; seat < merchants; ++seat)
+    text += ' ' + three_decimals(thought.value[static_cast<std::size_t>(seat)]);
+  if (!thought.line.empty()) text += " pv";
+  for (const Step& each : thought.line)
+    text += ' ' + std::visit([](auto step) { return told(step); }, each);
+  return text;
 }
 
 }  // namespace souk

@@ -29,6 +29,19 @@ TEST(EngineProgram, AnswersLineByLine) {
   EXPECT_EQ(lines[5], "ok");
 }
 
+TEST(EngineProgram, TellsWhatABotThinksBeforeItsAnswer) {
+  const ProgramRun run =
+      run_souk({"engine"}, "new players=4\nset player tree\ngo nodes 1000\nlegal\n");
+  EXPECT_EQ(run.exit_code, 0);
+  const auto lines = lines_of(run.out);
+  ASSERT_EQ(lines.size(), 7U);
+  for (std::size_t at = 2; at < 5; ++at) EXPECT_EQ(lines[at].substr(0, 11), "info depth ");
+  EXPECT_NE(lines[4].find(" nodes 1000 value 0."), std::string::npos) << lines[4];
+  const std::string chosen = lines[5].substr(3);
+  EXPECT_NE(lines[4].find(" pv " + chosen + ' '), std::string::npos) << lines[4];
+  EXPECT_EQ(lines[6], "ok N E W");
+}
+
 TEST(EngineProgram, EndsWithTheInput) {
   EXPECT_EQ(run_souk({"engine"}, "").exit_code, 0);
   const ProgramRun half = run_souk({"engine"}, "new players=3\nleg");

@@ -28,6 +28,7 @@ bool counts_long(std::string_view line) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace souk;
   using fuzz::promise;
+  // The one player who answers without thinking: how long others think is not fuzzed.
   Engine engine{
       "fuzzed",
       {{"random", [](std::uint64_t seed) { return std::make_unique<RandomPlayer>(seed); }}},

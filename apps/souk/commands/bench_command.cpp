@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdio>
 
+#include "commands/bench_search.hpp"
 #include "commands/commands.hpp"
 #include "commands/json.hpp"
 #include "plain/plain_playout.hpp"
@@ -47,27 +48,44 @@ void measure(int merchants, const BenchOptions& options, Figures& best, std::uin
   signature = fast.signature;
 }
 
-void print_table(const std::array<Figures, 3>& figures, std::uint64_t signature) {
+void print_table(const std::array<Figures, 3>& figures,
+                 const std::array<SearchFigures, 3>& searches, std::uint64_t signature) {
   std::puts("merchants   ns a turn   games a second   plain rules, ns a turn   times as fast");
   for (std::size_t row = 0; row < figures.size(); ++row) {
     const Figures& each = figures[row];
     std::printf("%9zu   %9.1f   %14.0f   %22.0f   %13.1f\n", row + 2, each.turn_ns,
                 each.games_per_second, each.plain_turn_ns, each.plain_turn_ns / each.turn_ns);
   }
-  std::printf("signature %016llx\n", static_cast<unsigned long long>(signature));
+  std::printf("signature %016llx\n\n", static_cast<unsigned long long>(signature));
+  std::puts(
+      "merchants   evaluations a second   search nodes a second   ms to 2 turns   4 threads to 1");
+  for (std::size_t row = 0; row < searches.size(); ++row) {
+    const SearchFigures& each = searches[row];
+    std::printf("%9zu   %20.0f   %21.0f   %13.2f   %14.2f\n", row + 2, each.evaluations_per_second,
+                each.nodes_per_second, each.ms_to_two_turns, each.four_threads_to_one);
+  }
 }
 
-void print_object(const std::array<Figures, 3>& figures, std::uint64_t signature) {
+void print_object(const std::array<Figures, 3>& figures,
+                  const std::array<SearchFigures, 3>& searches, std::uint64_t signature) {
   boost::json::object turn_ns;
   boost::json::object games;
   boost::json::object plain_ns;
   boost::json::object times;
+  boost::json::object evaluations;
+  boost::json::object nodes;
+  boost::json::object two_turns;
+  boost::json::object threads;
   for (std::size_t row = 0; row < figures.size(); ++row) {
     const std::string merchants = std::to_string(row + 2);
     turn_ns[merchants] = figures[row].turn_ns;
     games[merchants] = figures[row].games_per_second;
     plain_ns[merchants] = figures[row].plain_turn_ns;
     times[merchants] = figures[row].plain_turn_ns / figures[row].turn_ns;
+    evaluations[merchants] = searches[row].evaluations_per_second;
+    nodes[merchants] = searches[row].nodes_per_second;
+    two_turns[merchants] = searches[row].ms_to_two_turns;
+    threads[merchants] = searches[row].four_threads_to_one;
   }
   std::array<char, 17> hex{};
   std::snprintf(hex.data(), hex.size(), "%016llx", static_cast<unsigned long long>(signature));
@@ -75,7 +93,11 @@ void print_object(const std::array<Figures, 3>& figures, std::uint64_t signature
               {"games_per_second", std::move(games)},
               {"plain_turn_ns", std::move(plain_ns)},
               {"times_plain", std::move(times)},
-              {"signature", hex.data()}});
+              {"signature", hex.data()},
+              {"evaluations_per_second", std::move(evaluations)},
+              {"search_nodes_per_second", std::move(nodes)},
+              {"ms_to_two_turns", std::move(two_turns)},
+              {"four_threads_to_one", std::move(threads)}});
 }
 
 }  // namespace
@@ -89,10 +111,13 @@ int bench(const BenchOptions& options) {
   std::uint64_t signature = 0;
   for (const std::uint64_t each : signatures)
     signature = (signature ^ each) * 0x9E37'79B9'7F4A'7C15U;
+  std::array<SearchFigures, 3> searches;
+  for (std::size_t row = 0; row < searches.size(); ++row)
+    searches[row] = measure_search(static_cast<int>(row) + 2, options.rounds);
   if (options.json)
-    print_object(figures, signature);
+    print_object(figures, searches, signature);
   else
-    print_table(figures, signature);
+    print_table(figures, searches, signature);
   return all_well;
 }
 

@@ -10,6 +10,7 @@
 #include "exit_codes.hpp"
 #include "souk/notation/result.hpp"
 #include "souk/rules/position.hpp"
+#include "souk/training/training_options.hpp"
 
 namespace souk::app {
 
@@ -46,6 +47,29 @@ struct BenchOptions {
   bool json = false;
 };
 int bench(const BenchOptions& options);
+
+struct ArenaOptions {
+  std::vector<std::string> players;  // see souk/arena/entrant.hpp
+  std::optional<int> seats;          // as many as players, up to 4
+  std::string rules = "international";
+  int rounds = 100;
+  std::uint64_t seed = 1;
+  std::optional<int> threads;  // as many as the machine has
+  std::string folder;          // where games are kept; empty: nowhere
+  std::string test;            // the question of a sequential test; empty: none
+  bool json = false;
+  bool csv = false;
+  bool quiet = false;
+};
+int arena(const ArenaOptions& options);
+
+struct TrainOptions {
+  TrainingOptions training;
+  std::optional<int> threads;  // as many as the machine has
+  std::string folder;
+  bool quiet = false;
+};
+int train(const TrainOptions& options);
 
 struct RulesOptions {
   std::string rules;  // empty: all rulesets

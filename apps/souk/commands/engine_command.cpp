@@ -20,13 +20,17 @@ int engine(const EngineOptions& options) {
   Engine engine{"souk " + std::string{version}, roster(),
                 options.seed ? *options.seed : drawn_seed()};
   bool heard = true;
+  const auto write_line = [&](std::string_view line) {
+    heard = heard && write_all(STDOUT_FILENO, std::string{line} + '\n');
+  };
+  engine.tell(write_line);
   LineSplitter lines{[&](std::string_view line, bool whole) {
     if (!heard || engine.has_quit()) return;
     const std::string answer = whole
                                    ? engine.answer(line)
                                    : "error request a line has at most " +
                                          std::to_string(LineSplitter::longest_line) + " characters";
-    heard = write_all(STDOUT_FILENO, answer + '\n');
+    write_line(answer);
   }};
   std::array<char, 4096> chunk{};
   while (heard && !engine.has_quit()) {

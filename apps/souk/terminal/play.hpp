@@ -16,7 +16,7 @@ struct PlayOptions {
   // 0: as many as there are seats; where there are none, it is asked.
   int merchants = 0;
   Rules rules;
-  // In the order of play: `Amina` is a person at this keyboard, `bot:random` a bot. Seats that
+  // In the order of play: `Amina` is a person at this keyboard, `bot:trader` a bot. Seats that
   // are left over are bots'. Without any, people are asked who plays, and who begins is drawn by
   // lot.
   std::vector<std::string> seats;

@@ -14,7 +14,7 @@
 namespace souk::app {
 
 inline constexpr int longest_name = 20;
-inline constexpr std::string_view usual_bot = "bot:random";
+inline constexpr std::string_view usual_bot = "bot:trader";
 inline constexpr std::string_view usual_person = "You";
 
 [[nodiscard]] bool is_bot(std::string_view seat);

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 #include "souk/players/random_player.hpp"
 
 namespace souk {
@@ -20,6 +23,21 @@ class Listener final : public Player {
   Budget& heard_;
 };
 
+// A player who says what he thinks: twice for a facing, never for a rug.
+class Talker final : public Player {
+ public:
+  Choice choose(const Position& position, const Budget& budget) override {
+    if (position.phase() == Phase::face) {
+      say({.depth = 1, .nodes = 5, .value = {0.25, 0.5, 0.25}, .line = {Facing::east}});
+      say({.depth = 2,
+           .nodes = 9,
+           .value = {0.5, 0.375, 0.125},
+           .line = {Facing::north, Throw{3}, Place::sideways(square_at(2, 6))}});
+    }
+    return RandomPlayer{1}.choose(position, budget);
+  }
+};
+
 class EngineTest : public testing::Test {
  protected:
   std::string ask(std::string_view request) { return engine_.answer(request); }
@@ -28,7 +46,8 @@ class EngineTest : public testing::Test {
   Engine engine_{
       "souk test",
       {{"random", [](std::uint64_t seed) { return std::make_unique<RandomPlayer>(seed); }},
-       {"listener", [this](std::uint64_t) { return std::make_unique<Listener>(heard_); }}},
+       {"listener", [this](std::uint64_t) { return std::make_unique<Listener>(heard_); }},
+       {"talker", [](std::uint64_t) { return std::make_unique<Talker>(); }}},
       42};
 };
 
@@ -217,9 +236,37 @@ TEST_F(EngineTest, GoPassesTheBudgetOn) {
             "error argument depth must be a whole number from 1 to 1000, not "
             "\"-1\"");
   EXPECT_EQ(ask("set player nobody"),
-            "error argument there is no player \"nobody\"; there are random listener");
+            "error argument there is no player \"nobody\"; there are random listener talker");
   EXPECT_EQ(ask("set volume 11"),
             "error argument there is no option \"volume\"; there are player, threads and seed");
+}
+
+TEST_F(EngineTest, GoTellsWhatThePlayerThinksBeforeItAnswers) {
+  std::vector<std::string> lines;
+  engine_.tell([&](std::string_view line) { lines.emplace_back(line); });
+  const auto lines_of_go = [&] {
+    lines.clear();
+    lines.push_back(ask("go").substr(0, 3));
+    return lines;
+  };
+  ask("new players=3");
+  EXPECT_EQ(lines_of_go(), std::vector<std::string>{"ok "}) << "who has no thoughts tells none";
+  ask("set player talker");
+  EXPECT_EQ(lines_of_go(), (std::vector<std::string>{
+                               "info depth 1 nodes 5 value 0.250 0.500 0.250 pv E",
+                               "info depth 2 nodes 9 value 0.500 0.375 0.125 pv N 3 c7d7", "ok "}));
+  ask("new players=2 seed=1");
+  ASSERT_EQ(lines_of_go().size(), 3U) << "the player stays for the next game";
+  EXPECT_EQ(lines[0], "info depth 1 nodes 5 value 0.250 0.500 pv E");
+  ask("play N");
+  ask("play 1");
+  EXPECT_EQ(lines_of_go(), std::vector<std::string>{"ok "});
+}
+
+TEST_F(EngineTest, WhereNobodyListensGoOnlyAnswers) {
+  ask("new players=3");
+  ask("set player talker");
+  EXPECT_EQ(ask("go").substr(0, 3), "ok ");
 }
 
 TEST_F(EngineTest, TheSeedDecidesThrowsAndChoices) {

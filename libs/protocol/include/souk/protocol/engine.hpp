@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "souk/notation/course_string.hpp"
@@ -17,12 +19,17 @@
 
 namespace souk {
 
-// Knows no stream and no clock: whoever owns it reads the lines and writes the answers.
+// Knows no stream and no clock: whoever owns it reads the lines and writes what it says.
 class Engine {
  public:
   // The first player is the one that answers `go` until another is set. `name` is what the engine
   // calls itself.
   Engine(std::string name, std::vector<NamedPlayer> players, std::uint64_t seed);
+
+  // Who hears the `info …` lines that `go` has before its answer, each without its line end and
+  // as soon as the player has thought it.
+  using Listener = std::function<void(std::string_view line)>;
+  void tell(Listener listener) { listener_ = std::move(listener); }
 
   // Exactly one line, `ok …` or `error <code> <what is wrong>`, without the line end.
   [[nodiscard]] std::string answer(std::string_view request);
@@ -83,6 +90,7 @@ class Engine {
   int threads_ = 1;
   Random random_;
   std::vector<Moment> history_;
+  Listener listener_;
   bool has_quit_ = false;
 };
 

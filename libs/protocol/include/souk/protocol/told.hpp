@@ -1,8 +1,9 @@
-// What happened, in the words of the protocol: `walked g7N-g7W paid 5 to 2`.
+// What happened and what is thought, in the words of the protocol: `walked g7N-g7W paid 5 to 2`.
 #pragma once
 
 #include <string>
 
+#include "souk/players/player.hpp"
 #include "souk/rules/turn.hpp"
 
 namespace souk {
@@ -13,5 +14,8 @@ namespace souk {
 
 // `31 35 out 28 winner 2`.
 [[nodiscard]] std::string told_score(const Position& position);
+
+// `depth 3 nodes 51234 value 0.610 0.221 0.169 pv E 2 c4c5`, a value for each merchant.
+[[nodiscard]] std::string told(const Thought& thought, int merchants);
 
 }  // namespace souk

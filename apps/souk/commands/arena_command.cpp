@@ -1,0 +1,138 @@
+#include <algorithm>
+#include <optional>
+#include <thread>
+
+#include "commands/arena_command_progress.hpp"
+#include "commands/arena_command_report.hpp"
+#include "commands/commands.hpp"
+#include "commands/interrupts.hpp"
+#include "souk/arena/entrant.hpp"
+#include "souk/arena/folder.hpp"
+#include "souk/arena/tournament.hpp"
+#include "souk/notation/rules_text.hpp"
+
+namespace souk::app {
+
+namespace {
+
+Result<TournamentPlan> plan_of(const ArenaOptions& options) {
+  TournamentPlan plan;
+  const auto rules = read_rules(options.rules);
+  if (!rules) return tl::unexpected{rules.error()};
+  plan.rules = *rules;
+  plan.seats = options.seats.value_or(
+      std::clamp(static_cast<int>(options.players.size()), fewest_merchants, most_merchants));
+  plan.rounds = options.rounds;
+  plan.seed = options.seed;
+  plan.threads =
+      options.threads.value_or(std::max(1, static_cast<int>(std::thread::hardware_concurrency())));
+  if (!options.test.empty()) {
+    const auto question = read_question(options.test);
+    if (!question) return tl::unexpected{question.error()};
+    plan.question = *question;
+  }
+  return plan;
+}
+
+// What two runs must have in common to be one tournament. More rounds may be played of it, or other
+// questions asked.
+std::string identity_of(const ArenaOptions& options, const TournamentPlan& plan) {
+  std::string text = "souk arena 1\nrules " + text_of(plan.rules) + "\nseats " +
+                     std::to_string(plan.seats) + "\nseed " + std::to_string(plan.seed) + '\n';
+  for (const std::string& player : options.players) text += "player " + player + '\n';
+  return text;
+}
+
+// The first few of each player are told as they happen; the records have all.
+class ForfeitTale {
+ public:
+  ForfeitTale(const std::vector<Contender>& contenders, const ArenaProgress& progress)
+      : contenders_{contenders}, progress_{progress}, told_(contenders.size(), 0) {}
+
+  void tell(const PlayedGame& game) {
+    for (std::size_t seat = 0; seat < game.seating.size(); ++seat) {
+      const std::string& reason = game.outcome.seats[seat].forfeit;
+      const auto who = static_cast<std::size_t>(game.seating[seat]);
+      if (reason.empty() || ++told_[who] > most_told) continue;
+      progress_.say("game " + std::to_string(game.number + 1) + ": " + contenders_[who].label +
+                    " forfeits: " + reason +
+                    (told_[who] == most_told ? " (the next ones are not told here)" : ""));
+    }
+  }
+
+ private:
+  static constexpr int most_told = 3;
+
+  const std::vector<Contender>& contenders_;
+  const ArenaProgress& progress_;
+  std::vector<int> told_;
+};
+
+ArenaReport report_of(const Tournament& tournament, const std::vector<Contender>& contenders,
+                      const TournamentPlan& plan, bool interrupted) {
+  const auto games = tournament.counted_games();
+  ArenaReport report;
+  for (const Contender& each : contenders) report.labels.push_back(each.label);
+  report.standings = standings(static_cast<int>(contenders.size()), games);
+  report.rules = text_of(plan.rules);
+  report.seats = plan.seats;
+  report.seed = plan.seed;
+  report.games = static_cast<int>(games.size());
+  report.games_planned = tournament.games();
+  report.rounds = tournament.whole_rounds();
+  report.test = tournament.test();
+  report.interrupted = interrupted;
+  return report;
+}
+
+}  // namespace
+
+int arena(const ArenaOptions& options) {
+  const auto plan = plan_of(options);
+  if (!plan) return complain(wrong_data, plan.error().message);
+  const auto contenders = read_entrants(options.players);
+  if (!contenders) return complain(wrong_data, contenders.error().message);
+  auto tournament = Tournament::prepare(*contenders, *plan);
+  if (!tournament) return complain(wrong_data, tournament.error().message);
+
+  ArenaProgress progress{contenders->front().label, tournament->games(), options.quiet};
+  std::optional<TournamentFolder> folder;
+  if (!options.folder.empty()) {
+    auto opened = TournamentFolder::open(options.folder, identity_of(options, *plan));
+    if (!opened)
+      return complain(opened.error().code == "output" ? output_failed : wrong_data,
+                      opened.error().message);
+    folder = *std::move(opened);
+    for (const PlayedGame& game : folder->games()) {
+      if (auto taken = tournament->take_over(game); !taken)
+        return complain(wrong_data, options.folder + ": " + taken.error().message);
+      if (game.number < tournament->games()) progress.take_over(game);
+    }
+  }
+
+  Interrupts& interrupts = catch_interrupts();
+  std::optional<Error> lost;
+  ForfeitTale forfeits{*contenders, progress};
+  tournament->play(
+      [&](const PlayedGame& game, const std::string& record) {
+        if (folder)
+          if (const auto kept = folder->keep(game, record); !kept) lost = kept.error();
+        progress.finished(game);
+        forfeits.tell(game);
+        return !lost;
+      },
+      interrupts.stop);
+  progress.end();
+  if (lost) return complain(output_failed, lost->message);
+
+  const ArenaReport report = report_of(*tournament, *contenders, *plan, interrupts.interrupted);
+  if (options.json)
+    print_object(report);
+  else if (options.csv)
+    print_csv(report);
+  else
+    print_table(report);
+  return interrupts.interrupted ? was_interrupted : all_well;
+}
+
+}  // namespace souk::app

@@ -1,0 +1,44 @@
+#include "commands/arena_command_progress.hpp"
+
+#include <array>
+#include <cstdio>
+
+#include "terminal/text.hpp"
+
+namespace souk::app {
+
+namespace {
+
+constexpr int longest_label = 20;
+
+}  // namespace
+
+ArenaProgress::ArenaProgress(const std::string& first_label, int games, bool quiet)
+    : line_{quiet}, first_label_{shortened(cleaned(first_label), longest_label)}, games_{games} {}
+
+void ArenaProgress::add(const PlayedGame& game) {
+  ++done_;
+  for (std::size_t seat = 0; seat < game.seating.size(); ++seat) {
+    if (game.seating[seat] != 0) continue;
+    wins_ += game.outcome.seats[seat].win;
+    ++seats_;
+  }
+}
+
+void ArenaProgress::finished(const PlayedGame& game) {
+  add(game);
+  ++done_here_;
+  if (line_.is_due() || done_ == games_) line_.show(static_cast<double>(done_) / games_, words());
+}
+
+std::string ArenaProgress::words() const {
+  const auto passed = std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - begin_);
+  const double left = static_cast<double>(passed.count()) * (games_ - done_) / done_here_;
+  std::array<char, 160> text{};
+  std::snprintf(text.data(), text.size(), "%d of %d games, %s has %.1f %%, %s left", done_, games_,
+                first_label_.c_str(), seats_ == 0 ? 0.0 : 100 * wins_ / seats_,
+                clock_text(std::chrono::seconds{static_cast<long>(left)}).c_str());
+  return text.data();
+}
+
+}  // namespace souk::app

@@ -1,0 +1,170 @@
+#include "commands/arena_command_report.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <numeric>
+#include <utility>
+
+#include "commands/json.hpp"
+#include "terminal/text.hpp"
+
+namespace souk::app {
+
+namespace {
+
+double milliseconds(std::chrono::microseconds time) {
+  return static_cast<double>(time.count()) / 1000;
+}
+
+std::string decimal(double value, int places) {
+  std::array<char, 64> text{};
+  std::snprintf(text.data(), text.size(), "%.*f", places, value);
+  // Rounding leaves a sign in front of nothing.
+  const std::string shown = text.data();
+  return shown.find_first_not_of("-0.") == std::string::npos && shown[0] == '-' ? shown.substr(1)
+                                                                                : shown;
+}
+
+// With its margin, where it has one: `51.2 ±3.1`.
+std::string text_of(const Estimate& estimate, int places, double scale = 1) {
+  const std::string value = decimal(scale * estimate.value, places);
+  return estimate.margin ? value + " ±" + decimal(scale * *estimate.margin, places) : value;
+}
+
+constexpr std::size_t columns = 9;
+using Row = std::array<std::string, columns>;
+
+// The first column begins at the left, the others end at the right.
+void print_rows(const std::vector<Row>& rows) {
+  std::array<int, columns> widths{};
+  for (const Row& row : rows)
+    for (std::size_t column = 0; column < columns; ++column)
+      widths[column] = std::max(widths[column], columns_of(row[column]));
+  for (const Row& row : rows) {
+    std::string line;
+    for (std::size_t column = 0; column < columns; ++column) {
+      const int missing = widths[column] - columns_of(row[column]);
+      const std::string space(static_cast<std::size_t>(missing), ' ');
+      line += column == 0 ? row[column] + space : "   " + space + row[column];
+    }
+    std::puts(line.c_str());
+  }
+}
+
+// The strongest first; equals in the order in which they were named.
+std::vector<std::size_t> ranking(const ArenaReport& report) {
+  std::vector<std::size_t> order(report.standings.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::sort(order, {}, [&](std::size_t who) {
+    // To a thousandth: below that lies the noise of computing it.
+    return std::pair{-std::round(1000 * report.standings[who].rating.value), who};
+  });
+  return order;
+}
+
+const char* word_of(const std::optional<SequentialTest::Answer>& answer) {
+  if (!answer) return "open";
+  return *answer == SequentialTest::Answer::higher ? "higher" : "lower";
+}
+
+void print_test(const SequentialTest& test) {
+  const auto& question = test.question();
+  const bool open = !test.answer();
+  std::printf("sequential test of %g against %g: ", question.lower, question.higher);
+  if (open)
+    std::printf("open");
+  else
+    std::printf("%g is accepted", *test.answer() == SequentialTest::Answer::higher
+                                      ? question.higher
+                                      : question.lower);
+  std::printf(" after %d rounds, LLR %.2f (%.2f to %.2f)\n", test.rounds(), test.llr(),
+              test.lower_bound(), test.upper_bound());
+}
+
+boost::json::value json_of(const Estimate& estimate) {
+  boost::json::object object{{"value", estimate.value}, {"margin", nullptr}};
+  if (estimate.margin) object["margin"] = *estimate.margin;
+  return object;
+}
+
+boost::json::object json_of(const std::string& label, const Standing& standing) {
+  return {{"player", label},
+          {"seats_played", standing.seats_played},
+          {"wins", standing.wins},
+          {"share", json_of(standing.share)},
+          {"rating", json_of(standing.rating)},
+          {"score_lead", standing.score_lead},
+          {"forfeits", standing.forfeits},
+          {"decisions", standing.time.decisions},
+          {"mean_ms", milliseconds(standing.mean_time())},
+          {"longest_ms", milliseconds(standing.time.longest)}};
+}
+
+std::string csv_quoted(const std::string& text) {
+  std::string safe = "\"";
+  for (const char c : text) safe += c == '"' ? "\"\"" : std::string{c};
+  return safe + '"';
+}
+
+}  // namespace
+
+void print_table(const ArenaReport& report) {
+  std::vector<Row> rows{{"player", "seats played", "wins", "share, %", "rating", "lead", "forfeits",
+                         "ms a choice", "longest"}};
+  for (const std::size_t who : ranking(report)) {
+    const Standing& each = report.standings[who];
+    rows.push_back({report.labels[who], std::to_string(each.seats_played), decimal(each.wins, 1),
+                    text_of(each.share, 1, 100), text_of(each.rating, 0),
+                    decimal(each.score_lead, 1), std::to_string(each.forfeits),
+                    decimal(milliseconds(each.mean_time()), 2),
+                    decimal(milliseconds(each.time.longest), 1)});
+  }
+  print_rows(rows);
+  std::printf("%d of %d games, %d whole rounds, %d seats, %s, seed %llu; a fair share is %.1f %%\n",
+              report.games, report.games_planned, report.rounds, report.seats, report.rules.c_str(),
+              static_cast<unsigned long long>(report.seed), 100.0 / report.seats);
+  if (report.test) print_test(*report.test);
+}
+
+void print_csv(const ArenaReport& report) {
+  std::puts(
+      "player,seats_played,wins,share,share_margin,rating,rating_margin,score_lead,forfeits,"
+      "decisions,mean_ms,longest_ms");
+  const auto margin = [](const Estimate& estimate) {
+    return estimate.margin ? std::to_string(*estimate.margin) : std::string{};
+  };
+  for (const std::size_t who : ranking(report)) {
+    const Standing& each = report.standings[who];
+    std::printf("%s,%d,%f,%f,%s,%f,%s,%f,%d,%d,%.3f,%.3f\n", csv_quoted(report.labels[who]).c_str(),
+                each.seats_played, each.wins, each.share.value, margin(each.share).c_str(),
+                each.rating.value, margin(each.rating).c_str(), each.score_lead, each.forfeits,
+                each.time.decisions, milliseconds(each.mean_time()),
+                milliseconds(each.time.longest));
+  }
+}
+
+void print_object(const ArenaReport& report) {
+  boost::json::array players;
+  for (const std::size_t who : ranking(report))
+    players.push_back(json_of(report.labels[who], report.standings[who]));
+  boost::json::object object{{"rules", report.rules},
+                             {"seats", report.seats},
+                             {"seed", report.seed},
+                             {"games", report.games},
+                             {"games_planned", report.games_planned},
+                             {"rounds", report.rounds},
+                             {"interrupted", report.interrupted},
+                             {"players", std::move(players)}};
+  if (report.test)
+    object["sequential_test"] = {
+        {"lower", report.test->question().lower},    {"higher", report.test->question().higher},
+        {"alpha", report.test->question().alpha},    {"beta", report.test->question().beta},
+        {"rounds", report.test->rounds()},           {"llr", report.test->llr()},
+        {"lower_bound", report.test->lower_bound()}, {"upper_bound", report.test->upper_bound()},
+        {"accepted", word_of(report.test->answer())}};
+  print_json(object);
+}
+
+}  // namespace souk::app

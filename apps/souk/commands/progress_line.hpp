@@ -1,0 +1,34 @@
+// How far something long is, on standard error.
+#pragma once
+
+#include <chrono>
+#include <string>
+
+namespace souk::app {
+
+// A bar that is drawn over itself on a terminal, else a line every so often.
+class ProgressLine {
+ public:
+  explicit ProgressLine(bool quiet);
+
+  // Is it time to show something again?
+  [[nodiscard]] bool is_due() const;
+  // `part` from 0 to 1.
+  void show(double part, const std::string& words);
+  // A line of its own, whatever is drawn. Quiet or not.
+  void say(const std::string& line) const;
+  // Wipes the bar away.
+  void end() const;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  bool quiet_;
+  bool on_terminal_;
+  Clock::time_point shown_ = Clock::now();
+};
+
+// 1:05, or 2:01:05.
+[[nodiscard]] std::string clock_text(std::chrono::seconds time);
+
+}  // namespace souk::app

@@ -1,0 +1,201 @@
+#include "souk/arena/game.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "souk/notation/record_builder.hpp"
+#include "souk/players/random_player.hpp"
+#include "souk/rules/score.hpp"
+#include "souk/rules/turn.hpp"
+
+namespace souk {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// What the rules or the record refuse here was checked before: it never happens.
+template <class Outcome>
+auto must(const Outcome& outcome) {
+  if (!outcome) throw std::logic_error{"a move that was checked is refused"};
+  if constexpr (!std::is_void_v<typename Outcome::value_type>) return *outcome;
+}
+
+Result<void> check(const Position& position, const Choice& choice) {
+  const auto* const facing = std::get_if<Facing>(&choice);
+  const auto* const place = std::get_if<Place>(&choice);
+  const bool lays = position.phase() == Phase::lay;
+  if (lays != (place != nullptr))
+    return fail(lays ? Breach::not_time_to_face : Breach::not_time_to_lay);
+  const auto legal = lays ? check_lay(position, *place) : check_face(position, *facing);
+  if (!legal) return fail(legal.error());
+  return {};
+}
+
+class Game {
+ public:
+  Game(const Deal& deal, std::span<const Contender* const> contenders,
+       std::span<const std::uint64_t> seeds, std::vector<RecordTag> tags,
+       const std::atomic<bool>& stop)
+      : deal_{deal},
+        position_{deal.start},
+        piles_{deal.piles},
+        dice_{deal.dice},
+        record_{begin_record(deal, contenders, std::move(tags))},
+        stop_{stop} {
+    outcome_.seats.resize(contenders.size());
+    for (std::size_t seat = 0; seat < contenders.size(); ++seat) {
+      // The stand-in of one who forfeits draws from the seed that was his.
+      stand_ins_.push_back(std::make_unique<RandomPlayer>(seeds[seat]));
+      deciders_.emplace_back();
+      auto decider = contenders[seat]->sit_down(seeds[seat], &stop_);
+      if (decider)
+        deciders_.back() = *std::move(decider);
+      else
+        forfeit(seat, decider.error());
+    }
+  }
+
+  std::optional<FinishedGame> play() {
+    while (!position_.is_over() && still_playing() > 1) {
+      if (stop_) return {};
+      if (position_.phase() == Phase::roll)
+        throw_die();
+      else
+        let_choose();
+    }
+    // A bot that was cut short by `stop` has not failed.
+    if (stop_) return {};
+    settle();
+    std::string record = text_of_record();
+    return FinishedGame{std::move(outcome_), std::move(record)};
+  }
+
+ private:
+  static RecordBuilder begin_record(const Deal& deal, std::span<const Contender* const> contenders,
+                                    std::vector<RecordTag> tags) {
+    std::vector<std::string> names;
+    for (const Contender* each : contenders) names.push_back(each->label);
+    return must(RecordBuilder::begin(deal.start, std::move(names), std::move(tags)));
+  }
+
+  [[nodiscard]] int still_playing() const {
+    return static_cast<int>(
+        std::ranges::count_if(outcome_.seats, &std::string::empty, &SeatOutcome::forfeit));
+  }
+
+  void forfeit(std::size_t seat, const Error& error) {
+    outcome_.seats[seat].forfeit = error.message;
+    deciders_[seat].reset();
+  }
+
+  void throw_die() {
+    if (turn_begins(position_)) ++outcome_.turns;
+    must(record_.add(must(roll(position_, souk::throw_die(dice_)))));
+  }
+
+  void let_choose() {
+    if (turn_begins(position_)) ++outcome_.turns;
+    const auto seat = static_cast<std::size_t>(position_.seat());
+    if (deciders_[seat] != nullptr) {
+      const auto choice = ask(seat);
+      if (stop_) return;
+      if (const auto legal = choice ? check(position_, *choice) : Result<void>{}; !legal)
+        forfeit(seat, {legal.error().code, "illegal choice: " + legal.error().message});
+      else if (!choice)
+        forfeit(seat, choice.error());
+      else
+        return make(*choice);
+    }
+    if (still_playing() > 1) make(stand_ins_[seat]->choose(position_, {}));
+  }
+
+  Result<Choice> ask(std::size_t seat) {
+    const auto begin = Clock::now();
+    auto choice = deciders_[seat]->decide(position_);
+    if (!choice) return choice;
+    TimeUsed& time = outcome_.seats[seat].time;
+    const auto taken = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin);
+    ++time.decisions;
+    time.total += taken;
+    time.longest = std::max(time.longest, taken);
+    return choice;
+  }
+
+  void make(const Choice& choice) {
+    if (const auto* const facing = std::get_if<Facing>(&choice)) {
+      must(record_.add(must(face(position_, *facing))));
+      return;
+    }
+    const Colour turned_up = turn_up();
+    must(record_.add(must(lay(position_, std::get<Place>(choice), turned_up)), turned_up));
+  }
+
+  Colour turn_up() {
+    const int seat = position_.seat();
+    if (piles_.empty()) return position_.next_rug(seat);
+    DealtPile& pile = piles_[static_cast<std::size_t>(seat)];
+    pile.take_top();
+    return pile.top();
+  }
+
+  [[nodiscard]] bool has_forfeited(std::size_t seat) const {
+    return !outcome_.seats[seat].forfeit.empty();
+  }
+
+  // Among those who have not forfeited; the others are taken for merchants who are out.
+  [[nodiscard]] Seats winners_among_the_rest() const {
+    PositionParts parts = position_.parts();
+    for (std::size_t seat = 0; seat < outcome_.seats.size(); ++seat)
+      if (has_forfeited(seat)) parts.in[seat] = false;
+    parts.phase = Phase::over;
+    return winners(Position::assemble_unchecked(parts));
+  }
+
+  void settle() {
+    const Seats won = winners_among_the_rest();
+    const int rest = still_playing();
+    for (std::size_t seat = 0; seat < outcome_.seats.size(); ++seat) {
+      SeatOutcome& each = outcome_.seats[seat];
+      each.score = score(position_, static_cast<int>(seat));
+      // Where all the rest are out, a stand-in has won by the rules and they divide the win.
+      if (won.size() == 0 && rest > 0)
+        each.win = has_forfeited(seat) ? 0 : 1.0 / rest;
+      else if (won.contains(static_cast<int>(seat)))
+        each.win = 1.0 / won.size();
+    }
+  }
+
+  std::string text_of_record() {
+    if (position_.is_over() && !deal_.piles.empty())
+      must(record_.show_piles(deal_.piles[0], deal_.piles[1]));
+    Record record = record_.record();
+    for (std::size_t seat = 0; seat < outcome_.seats.size(); ++seat)
+      if (has_forfeited(seat))
+        record.tags.insert(record.tags.end() - 1,
+                           {"Forfeit", {std::to_string(seat + 1), outcome_.seats[seat].forfeit}});
+    return must(write_record(record));
+  }
+
+  const Deal& deal_;
+  Position position_;
+  std::vector<DealtPile> piles_;
+  Random dice_;
+  RecordBuilder record_;
+  const std::atomic<bool>& stop_;
+  std::vector<std::unique_ptr<Decider>> deciders_;
+  std::vector<std::unique_ptr<Player>> stand_ins_;
+  GameOutcome outcome_;
+};
+
+}  // namespace
+
+std::optional<FinishedGame> play_game(const Deal& deal,
+                                      std::span<const Contender* const> contenders,
+                                      std::span<const std::uint64_t> player_seeds,
+                                      std::vector<RecordTag> tags, const std::atomic<bool>& stop) {
+  return Game{deal, contenders, player_seeds, std::move(tags), stop}.play();
+}
+
+}  // namespace souk

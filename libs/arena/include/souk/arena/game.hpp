@@ -1,0 +1,54 @@
+// One game of the arena, from the deal to who has won what.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "souk/arena/contender.hpp"
+#include "souk/arena/deal.hpp"
+#include "souk/notation/record.hpp"
+
+namespace souk {
+
+// For choices that were made.
+struct TimeUsed {
+  int decisions = 0;
+  std::chrono::microseconds total{};
+  std::chrono::microseconds longest{};
+};
+
+struct SeatOutcome {
+  double win = 0;  // 1, or a part of it where it was shared; all seats together have 1
+  int score = 0;
+  TimeUsed time;
+  std::string forfeit;  // the reason; empty where he played to the end
+};
+
+struct GameOutcome {
+  std::vector<SeatOutcome> seats;
+  int turns = 0;
+};
+
+struct FinishedGame {
+  GameOutcome outcome;
+  std::string record;
+};
+
+// Contenders by seat. A contender who fails forfeits: a random player makes the rest of his choices
+// and he has no part in the win, which is decided among the others as if he were out (R16). When
+// only one is left who has not forfeited, he has won and the game stops there. Nothing comes back
+// when `stop` became true before the end.
+//
+// `player_seeds` by seat; `tags` go into the record.
+[[nodiscard]] std::optional<FinishedGame> play_game(const Deal& deal,
+                                                    std::span<const Contender* const> contenders,
+                                                    std::span<const std::uint64_t> player_seeds,
+                                                    std::vector<RecordTag> tags,
+                                                    const std::atomic<bool>& stop);
+
+}  // namespace souk

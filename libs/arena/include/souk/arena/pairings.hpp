@@ -1,0 +1,22 @@
+// Who sits where, game after game.
+#pragma once
+
+#include <vector>
+
+#include "souk/notation/result.hpp"
+
+namespace souk {
+
+using Seating = std::vector<int>;  // by seat, which contender
+
+// At four seats that many are 5,985 tables a round.
+inline constexpr int most_contenders = 21;
+
+// The games of one round, all played with the same dice and piles:
+//  - every choice of as many contenders as there are seats, in each of its rotations;
+//  - two contenders at a larger table: the first alone against copies of the second, in every seat.
+// Rotations put everyone on every seat equally often. With three or four seats they leave out who
+// sits behind whom the other way around; over many rounds that is the same for all.
+[[nodiscard]] Result<std::vector<Seating>> round_of(int contenders, int seats);
+
+}  // namespace souk

@@ -1,0 +1,56 @@
+// Contenders for tests: random players, and some that fail on purpose.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "souk/arena/contender.hpp"
+#include "souk/players/random_player.hpp"
+
+namespace souk::test {
+
+inline Contender random_contender(std::string label) {
+  return contender_of(
+      std::move(label),
+      PlayerFactory{[](std::uint64_t seed) { return std::make_unique<RandomPlayer>(seed); }}, {});
+}
+
+// Plays at random until choice number `good` and fails at the next one.
+inline Contender failing_contender(std::string label, int good) {
+  class Failing final : public Decider {
+   public:
+    Failing(std::uint64_t seed, int choices) : player_{seed}, left_{choices} {}
+    Result<Choice> decide(const Position& position) override {
+      if (left_-- == 0) return fail("bot", "has had enough");
+      return player_.choose(position, {});
+    }
+
+   private:
+    RandomPlayer player_;
+    int left_;
+  };
+  return {std::move(label),
+          [good](std::uint64_t seed, const std::atomic<bool>*) -> Result<std::unique_ptr<Decider>> {
+            return std::make_unique<Failing>(seed, good);
+          }};
+}
+
+// Always the same choice, legal or not.
+inline Contender stubborn_contender(std::string label, Choice choice) {
+  class Stubborn final : public Decider {
+   public:
+    explicit Stubborn(Choice choice) : choice_{choice} {}
+    Result<Choice> decide(const Position&) override { return choice_; }
+
+   private:
+    Choice choice_;
+  };
+  return {std::move(label),
+          [choice](std::uint64_t, const std::atomic<bool>*) -> Result<std::unique_ptr<Decider>> {
+            return std::make_unique<Stubborn>(choice);
+          }};
+}
+
+}  // namespace souk::test

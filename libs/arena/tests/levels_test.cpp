@@ -1,0 +1,32 @@
+// Every level beats the one below; how clearly is measured with souk arena (docs/bots.md).
+#include <gtest/gtest.h>
+
+#include "souk/arena/tournament.hpp"
+#include "souk/players/levels.hpp"
+
+namespace souk {
+namespace {
+
+Contender contender(Level level, const Budget& budget) {
+  return contender_of(
+      std::string{name_of(level)}, [level](std::uint64_t seed) { return make_level(level, seed); },
+      budget);
+}
+
+// The share of the upper one, among as many copies of the lower one as there are other seats.
+double share_of_upper(Level upper, Level lower, int seats, int rounds) {
+  const std::vector<Contender> two{contender(upper, {.depth = 2}), contender(lower, {.depth = 2})};
+  const auto result = play_match(two, {.seats = seats, .rounds = rounds, .seed = 5});
+  return result ? result->standings[0].share.value : 0;
+}
+
+TEST(Levels, EachOfTheLowerFourBeatsTheOneBelow) {
+  EXPECT_GT(share_of_upper(Level::pedlar, Level::apprentice, 2, 40), 0.6);
+  EXPECT_GT(share_of_upper(Level::trader, Level::pedlar, 2, 40), 0.6);
+  EXPECT_GT(share_of_upper(Level::merchant, Level::trader, 2, 30), 0.52);
+  EXPECT_GT(share_of_upper(Level::pedlar, Level::apprentice, 4, 15), 0.3);
+  EXPECT_GT(share_of_upper(Level::trader, Level::pedlar, 4, 15), 0.3);
+}
+
+}  // namespace
+}  // namespace souk

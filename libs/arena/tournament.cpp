@@ -1,0 +1,169 @@
+#include "souk/arena/tournament.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "souk/arena/deal.hpp"
+#include "souk/notation/record_builder.hpp"
+
+namespace souk {
+
+namespace {
+
+Result<void> check_labels(std::span<const Contender> contenders, const Position& start) {
+  for (const Contender& each : contenders) {
+    const auto seats = static_cast<std::size_t>(start.merchants());
+    const auto record = RecordBuilder::begin(start, std::vector<std::string>(seats, each.label));
+    if (!record) return tl::unexpected{record.error()};
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<Tournament> Tournament::prepare(std::span<const Contender> contenders,
+                                       const TournamentPlan& plan) {
+  auto round = round_of(static_cast<int>(contenders.size()), plan.seats);
+  if (!round) return tl::unexpected{round.error()};
+  const auto games = static_cast<std::int64_t>(round->size()) * plan.rounds;
+  if (plan.rounds < 1 || games > most_games)
+    return fail("arena", "a tournament has 1 to " + std::to_string(most_games) + " games; " +
+                             std::to_string(plan.rounds) + " rounds of " +
+                             std::to_string(round->size()) + " are " + std::to_string(games));
+  const auto dealt = deal(plan.rules, plan.seats, plan.seed, 0);
+  if (!dealt) return tl::unexpected{dealt.error()};
+  if (auto good = check_labels(contenders, dealt->start); !good)
+    return tl::unexpected{good.error()};
+  if (plan.question && contenders.size() != 2)
+    return fail("arena", "a sequential test is between two players, not " +
+                             std::to_string(contenders.size()));
+  return Tournament{contenders, plan, *std::move(round)};
+}
+
+Tournament::Tournament(std::span<const Contender> contenders, const TournamentPlan& plan,
+                       std::vector<Seating> round)
+    : contenders_{contenders},
+      plan_{plan},
+      round_{std::move(round)},
+      played_(static_cast<std::size_t>(games())),
+      played_in_round_(static_cast<std::size_t>(plan.rounds), 0) {
+  if (plan.question) test_.emplace(*plan.question, plan.seats, games_a_round());
+}
+
+Result<void> Tournament::take_over(PlayedGame game) {
+  if (game.number >= games()) return {};
+  if (game.round != game.number / games_a_round() || game.seating != seating_of(game.number))
+    return fail("arena", "game " + std::to_string(game.number + 1) +
+                             " was played in another round or seating than it has here");
+  if (!played_[static_cast<std::size_t>(game.number)]) count(std::move(game));
+  return {};
+}
+
+void Tournament::count(PlayedGame game) {
+  ++played_in_round_[static_cast<std::size_t>(game.round)];
+  const auto at = static_cast<std::size_t>(game.number);
+  played_[at] = std::move(game);
+  test_next_rounds();
+}
+
+// In order, so that the answer does not depend on which game was finished first.
+void Tournament::test_next_rounds() {
+  const int size = games_a_round();
+  for (; rounds_in_order_ < plan_.rounds &&
+         played_in_round_[static_cast<std::size_t>(rounds_in_order_)] == size;
+       ++rounds_in_order_) {
+    if (!test_) continue;
+    double wins = 0;
+    for (int game = rounds_in_order_ * size; game < (rounds_in_order_ + 1) * size; ++game) {
+      const auto& each = played_[static_cast<std::size_t>(game)];
+      for (std::size_t seat = 0; each && seat < each->seating.size(); ++seat)
+        if (each->seating[seat] == 0) wins += each->outcome.seats[seat].win;
+    }
+    test_->add_round(wins / size);
+  }
+}
+
+int Tournament::end_of_rounds() const {
+  return test_ && test_->answer() ? test_->rounds() : plan_.rounds;
+}
+
+std::vector<PlayedGame> Tournament::counted_games() const {
+  std::vector<PlayedGame> all;
+  for (int game = 0; game < end_of_rounds() * games_a_round(); ++game)
+    if (const auto& each = played_[static_cast<std::size_t>(game)]) all.push_back(*each);
+  return all;
+}
+
+int Tournament::whole_rounds() const {
+  const auto begin = played_in_round_.begin();
+  return static_cast<int>(std::count(begin, begin + end_of_rounds(), games_a_round()));
+}
+
+std::optional<FinishedGame> Tournament::play_one(int game, const std::atomic<bool>& stop) const {
+  const int round = game / games_a_round();
+  // Dealt again for each game: that is quicker than waiting for each other.
+  const auto dealt = deal(plan_.rules, plan_.seats, plan_.seed, round);
+  std::vector<const Contender*> seated;
+  std::vector<std::uint64_t> seeds;
+  for (const int who : seating_of(game)) {
+    seated.push_back(&contenders_[static_cast<std::size_t>(who)]);
+    const auto place =
+        static_cast<std::uint64_t>(game % games_a_round() * plan_.seats) + seeds.size();
+    seeds.push_back(seed_for(plan_.seed, round, SeedFor::player, place));
+  }
+  std::vector<RecordTag> tags{{"Event", {"souk arena, seed " + std::to_string(plan_.seed)}},
+                              {"Round", {std::to_string(round + 1)}},
+                              {"Game", {std::to_string(game + 1)}}};
+  return play_game(*dealt, seated, seeds, std::move(tags), stop);
+}
+
+void Tournament::play(const Keep& keep, std::atomic<bool>& stop) {
+  std::mutex lock;
+  int next = 0;
+  std::exception_ptr failure;
+  if (test_ && test_->answer()) return;
+  const auto next_game = [&] {
+    const std::scoped_lock held{lock};
+    while (next < games() && played_[static_cast<std::size_t>(next)]) ++next;
+    return next < games() ? next++ : -1;
+  };
+  const auto finish = [&](int number, FinishedGame finished) {
+    const std::scoped_lock held{lock};
+    PlayedGame game{number, number / games_a_round(), seating_of(number),
+                    std::move(finished.outcome)};
+    if (!keep(game, finished.record)) stop = true;
+    count(std::move(game));
+    if (test_ && test_->answer()) stop = true;
+  };
+  const auto work = [&] {
+    try {
+      for (int number = next_game(); number >= 0 && !stop; number = next_game())
+        if (auto finished = play_one(number, stop)) finish(number, *std::move(finished));
+    } catch (...) {
+      const std::scoped_lock held{lock};
+      failure = std::current_exception();
+      stop = true;
+    }
+  };
+  {
+    std::vector<std::jthread> helpers;
+    for (int helper = 1; helper < plan_.threads; ++helper) helpers.emplace_back(work);
+    work();
+  }
+  if (failure) std::rethrow_exception(failure);
+}
+
+Result<MatchResult> play_match(std::span<const Contender> contenders, const TournamentPlan& plan) {
+  auto tournament = Tournament::prepare(contenders, plan);
+  if (!tournament) return tl::unexpected{tournament.error()};
+  std::atomic<bool> stop = false;
+  tournament->play([](const PlayedGame&, const std::string&) { return true; }, stop);
+  auto games = tournament->counted_games();
+  auto standing = standings(static_cast<int>(contenders.size()), games);
+  return MatchResult{std::move(standing), std::move(games), tournament->test()};
+}
+
+}  // namespace souk

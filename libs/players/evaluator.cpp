@@ -1,0 +1,102 @@
+#include "souk/players/evaluator.hpp"
+
+#include <algorithm>
+
+#include "souk/rules/score.hpp"
+
+namespace souk {
+
+Shares shares_of_winners(const Position& position) {
+  const Seats won = winners(position);
+  Shares shares{};
+  for (int seat = 0; seat < position.merchants(); ++seat)
+    if (won.contains(seat))
+      shares[static_cast<std::size_t>(seat)] = 1.0F / static_cast<float>(won.size());
+  return shares;
+}
+
+Shares Evaluator::final_value(const Position& position) { return shares_of_winners(position); }
+
+namespace {
+
+// Half of the whole scale is a lead of so many points: no lead ever reaches the end of it.
+constexpr float lead_for_half = 200;
+// Being out is worse than any score.
+constexpr float points_when_out = -20;
+
+// Turns points into shares that add up to 1.
+Shares shares_of_points(const Shares& points, int merchants) {
+  const auto seats = static_cast<std::size_t>(merchants);
+  float mean = 0;
+  for (std::size_t seat = 0; seat < seats; ++seat) mean += points[seat];
+  mean /= static_cast<float>(merchants);
+  Shares shares{};
+  for (std::size_t seat = 0; seat < seats; ++seat)
+    shares[seat] = 1.0F / static_cast<float>(merchants) + (points[seat] - mean) / lead_for_half;
+  return shares;
+}
+
+}  // namespace
+
+Shares HandEvaluator::value(const Position& position) {
+  const int merchants = position.merchants();
+  Shares points{};
+  int turns = 0;
+  for (int seat = 0; seat < merchants; ++seat)
+    if (position.is_in(seat)) turns += position.rugs_left_of(seat);
+  for (int seat = 0; seat < merchants; ++seat) {
+    float& own = points[static_cast<std::size_t>(seat)];
+    if (!position.is_in(seat)) {
+      own = points_when_out;
+      continue;
+    }
+    int squares = 0;
+    if (!position.two_colours() || position.rules().tithe() == Tithe::merchant) {
+      squares = regions_.sizes(position.top_of(seat)).sum_of_squares;
+    } else {
+      squares = regions_.sizes(position.top(colour_at(seat))).sum_of_squares +
+                regions_.sizes(position.top(colour_at(seat + 2))).sum_of_squares;
+    }
+    const auto landings = static_cast<float>(turns - position.rugs_left_of(seat));
+    own = static_cast<float>(score(position, seat)) +
+          0.5F * landings * static_cast<float>(squares) / 49;
+  }
+  return shares_of_points(points, merchants);
+}
+
+Shares HandEvaluator::final_value(const Position& position) {
+  Shares points{};
+  for (int seat = 0; seat < position.merchants(); ++seat)
+    points[static_cast<std::size_t>(seat)] =
+        position.is_in(seat) ? static_cast<float>(score(position, seat)) : points_when_out;
+  return shares_of_points(points, position.merchants());
+}
+
+std::unique_ptr<Evaluator> HandEvaluator::copy() const { return std::make_unique<HandEvaluator>(); }
+
+unsigned in_from_mover(const Position& position) {
+  const int merchants = position.merchants();
+  unsigned in = 0;
+  for (int at = 0; at < merchants; ++at)
+    if (position.is_in((position.seat() + at) % merchants)) in |= 1U << static_cast<unsigned>(at);
+  return in;
+}
+
+Shares TrainedEvaluator::value(const Position& position) {
+  const int merchants = position.merchants();
+  fill_features(position, regions_, features_, thinker());
+  Network::Hidden hidden;
+  const Shares seen = nets_[static_cast<std::size_t>(merchants - fewest_merchants)]->shares(
+      features_, in_from_mover(position), hidden);
+  Shares shares{};
+  for (int at = 0; at < merchants; ++at)
+    shares[static_cast<std::size_t>((position.seat() + at) % merchants)] =
+        seen[static_cast<std::size_t>(at)];
+  return shares;
+}
+
+std::unique_ptr<Evaluator> TrainedEvaluator::copy() const {
+  return std::make_unique<TrainedEvaluator>(nets_);
+}
+
+}  // namespace souk

@@ -1,0 +1,28 @@
+// How strong a net is, by matches in which everyone looks one turn ahead.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+
+#include "souk/arena/standings.hpp"
+#include "souk/players/network.hpp"
+
+namespace souk {
+
+struct CheckMatch {
+  int rounds = 200;  // of international rules
+  std::uint64_t seed = 1;
+  int threads = 1;
+};
+
+// The net's part of the wins, alone against copies of the other. Nothing comes back when `stop`
+// became true before the end.
+[[nodiscard]] std::optional<Estimate> share_against_hand(const Network& net,
+                                                         const CheckMatch& match,
+                                                         std::atomic<bool>& stop);
+[[nodiscard]] std::optional<Estimate> share_against(const Network& net, const Network& other,
+                                                    const CheckMatch& match,
+                                                    std::atomic<bool>& stop);
+
+}  // namespace souk

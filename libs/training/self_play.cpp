@@ -1,0 +1,227 @@
+#include "souk/training/self_play.hpp"
+
+#include <algorithm>
+
+#include "souk/players/random.hpp"
+#include "souk/players/search_player.hpp"
+#include "souk/players/turn_plan.hpp"
+
+namespace souk {
+
+namespace {
+
+bool chance(Random& random, float odds) {
+  constexpr int grain = 1 << 20;
+  return random.below(grain) < static_cast<int>(odds * grain);
+}
+
+Position dealt(Rules rules, int merchants, Random& random) {
+  const std::array<Colour, 2> tops{draw(random, first_rug_outcomes(rules, merchants, 0)),
+                                   draw(random, first_rug_outcomes(rules, merchants, 1))};
+  return *Position::start(rules, merchants, tops);
+}
+
+template <class List>
+auto any_of(const List& list, Random& random) {
+  return list[random.below(list.size)];
+}
+
+void lay(Position& position, Place place, Random& random) {
+  position.lay_unchecked(place, draw(random, turned_up_outcomes(position)));
+}
+
+void play_at_random(Position& position, Random& random) {
+  if (position.phase() == Phase::face)
+    position.face_unchecked(any_of(legal_facings(position), random));
+  position.roll_unchecked(throw_die(random));
+  if (position.phase() == Phase::lay) lay(position, any_of(legal_places(position), random), random);
+  if (position.phase() == Phase::turn)
+    position.face_unchecked(any_of(legal_facings(position), random));
+}
+
+// What a turn was expected to bring when it began and once its throw was known; shares by seat.
+struct Played {
+  Shares expected{};
+  Shares foreseen{};
+  bool by_choice = true;  // nothing was left to chance but the throw
+};
+
+// As deep as a player goes, however long it takes: a clock would make games differ.
+const Budget unhurried{.depth = 100};
+
+// The merchants of one game, and whose lessons it gives.
+class Table {
+ public:
+  Table(const Network& net, const SelfPlay& options, Random& random)
+      : judge_{{&net, &net, &net}},
+        planner_{{&net, &net, &net}},
+        searcher_{{.depth = options.depth}, planner_.copy()},
+        stranger_{{.depth = random.below(3) == 0 ? 1 : 2}, std::make_unique<HandEvaluator>()},
+        exploration_{options.exploration},
+        searches_{options.depth > 1} {
+    if (chance(random, options.strangers)) {
+      thinker_ = random.below(net.merchants());
+      has_strangers_ = true;
+    } else if (random.below(2) == 0) {
+      thinker_ = random.below(net.merchants());
+    }
+    judge_.think_as(thinker_);
+  }
+
+  [[nodiscard]] int thinker() const { return thinker_; }
+
+  Played play_turn(Position& position, Random& random) {
+    if (has_strangers_ && position.seat() != thinker_) return play_as_stranger(position, random);
+    return play_as_net(position, random);
+  }
+
+ private:
+  // What is expected is read off the stranger's own replies to all four throws.
+  Played play_as_stranger(Position& position, Random& random) {
+    Played played;
+    if (position.phase() == Phase::face)
+      position.face_unchecked(std::get<Facing>(stranger_.choose(position, unhurried)));
+    const int thrown = throw_die(random);
+    Position after = position;
+    for (const auto [steps, faces] : throw_odds) {
+      Position next = position;
+      next.roll_unchecked(steps);
+      if (next.phase() == Phase::lay)
+        lay(next, std::get<Place>(stranger_.choose(next, unhurried)), random);
+      if (next.phase() == Phase::turn)
+        next.face_unchecked(std::get<Facing>(stranger_.choose(next, unhurried)));
+      const Shares shares = value_between_turns(next, judge_);
+      for (std::size_t seat = 0; seat < shares.size(); ++seat)
+        played.expected[seat] += shares[seat] * static_cast<float>(faces) / 6;
+      if (steps == thrown) {
+        played.foreseen = shares;
+        after = next;
+      }
+    }
+    position = after;
+    return played;
+  }
+
+  // The net plans the turn as it sees it from this seat; the judge says what the plan is worth.
+  Played play_as_net(Position& position, Random& random) {
+    planner_.think_as(position.seat());
+    const TurnPlan plan = plan_turn(position, planner_);
+    Played played;
+    const Heading* heading = &plan.best_heading();
+    if (position.phase() == Phase::face) {
+      if (chance(random, exploration_)) {
+        heading = &plan.headings[static_cast<std::size_t>(random.below(plan.size))];
+        played.by_choice = heading == &plan.best_heading();
+      }
+      position.face_unchecked(heading->facing);
+    }
+    const auto thrown = static_cast<std::size_t>(throw_die(random) - 1);
+    for (std::size_t at = 0; at < throw_odds.size(); ++at) {
+      const Shares shares = judged(position, throw_odds[at].steps, heading->replies[at]);
+      for (std::size_t seat = 0; seat < shares.size(); ++seat)
+        played.expected[seat] += shares[seat] * static_cast<float>(throw_odds[at].faces) / 6;
+      if (at == thrown) played.foreseen = shares;
+    }
+    position.roll_unchecked(throw_odds[thrown].steps);
+    if (position.phase() == Phase::lay)
+      lay_as_net(position, heading->replies[thrown], played, random);
+    return played;
+  }
+
+  // What a reply is worth to everyone, in the judge's eyes.
+  Shares judged(const Position& position, int steps, const Reply& reply) {
+    Position next = position;
+    next.roll_unchecked(steps);
+    if (next.phase() == Phase::lay)
+      next.lay_unchecked(reply.place, turned_up_outcomes(next).odds[0].colour);
+    if (next.phase() == Phase::turn) next.face_unchecked(reply.turned);
+    return value_between_turns(next, judge_);
+  }
+
+  void lay_as_net(Position& position, const Reply& reply, Played& played, Random& random) {
+    const bool explores = chance(random, exploration_);
+    Place place = reply.place;
+    if (explores) {
+      place = any_of(legal_places(position), random);
+      played.by_choice = played.by_choice && place == reply.place;
+    } else if (searches_) {
+      place = std::get<Place>(searcher_.choose(position, unhurried));
+    }
+    lay(position, place, random);
+    if (position.phase() == Phase::turn)
+      position.face_unchecked(searches_ ? std::get<Facing>(searcher_.choose(position, unhurried))
+                                        : reply.turned);
+  }
+
+  TrainedEvaluator judge_;
+  TrainedEvaluator planner_;
+  SearchPlayer searcher_;
+  SearchPlayer stranger_;
+  float exploration_;
+  bool searches_;
+  bool has_strangers_ = false;
+  int thinker_ = no_thinker;
+};
+
+struct Memory {
+  Lesson lesson;
+  int mover = 0;
+  Played played;
+};
+
+}  // namespace
+
+Rules rules_for_lesson(int merchants, std::uint64_t seed) {
+  Random random{seed ^ 0x5EED'0F'12'0135U};
+  Rules rules;
+  if (random.below(2) == 0) return rules;
+  rules = rules.with(static_cast<Turning>(random.below(3)))
+              .with(static_cast<Bankruptcy>(random.below(3)))
+              .with(static_cast<Cover>(random.below(3)));
+  if (merchants == 2) {
+    rules = rules.with(static_cast<Tithe>(random.below(2)));
+    if (random.below(3) == 0) rules = rules.with(Pile::one_colour).with_rugs(15);
+  } else if (random.below(3) == 0) {
+    rules = rules.with_rugs(12 + random.below(5));
+  }
+  return rules;
+}
+
+std::vector<Lesson> play_lessons(const Network& net, Rules rules, std::uint64_t seed,
+                                 const SelfPlay& options) {
+  const int merchants = net.merchants();
+  const auto seats = static_cast<std::size_t>(merchants);
+  RegionCache regions;
+  Random random{seed};
+  Table table{net, options, random};
+  Position position = dealt(rules, merchants, random);
+  for (int rugs = random.below(options.random_rugs + 1); rugs > 0 && !position.is_over(); --rugs)
+    play_at_random(position, random);
+
+  std::vector<Memory> game;
+  while (!position.is_over()) {
+    Memory now;
+    now.mover = position.seat();
+    now.lesson.in = in_from_mover(position);
+    fill_features(position, regions, now.lesson.features, table.thinker());
+    now.played = table.play_turn(position, random);
+    game.push_back(now);
+  }
+
+  Shares later = shares_of_winners(position);  // the target of the turn that follows
+  std::vector<Lesson> lessons(game.size());
+  for (std::size_t turn = game.size(); turn-- > 0;) {
+    const Memory& now = game[turn];
+    Shares target = now.played.expected;
+    if (now.played.by_choice)
+      for (std::size_t seat = 0; seat < seats; ++seat)
+        target[seat] += options.lambda * (later[seat] - now.played.foreseen[seat]);
+    lessons[turn] = now.lesson;
+    for (std::size_t at = 0; at < seats; ++at)
+      lessons[turn].target[at] = target[(static_cast<std::size_t>(now.mover) + at) % seats];
+    later = target;
+  }
+  return lessons;
+}
+
+}  // namespace souk

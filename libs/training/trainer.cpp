@@ -1,0 +1,162 @@
+#include "souk/training/trainer.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+#include <utility>
+
+#include "souk/training/strength_check.hpp"
+#include "souk/training/weights_text.hpp"
+
+namespace souk {
+
+namespace {
+
+constexpr std::size_t lessons_a_mini_batch = 256;
+// A game has about forty turns, and each of them is learned from about twice.
+constexpr int lessons_a_game = 80;
+// The rate does not fall below this part of what it was.
+constexpr double last_part_of_rate = 0.02;
+
+// Chance for one purpose says nothing about chance for another.
+enum class SeedOf : std::uint8_t { weights, game, mini_batches, yardstick, champion };
+
+std::uint64_t seed_of(const TrainingOptions& options, SeedOf purpose, std::uint64_t number) {
+  constexpr std::uint64_t purposes = 5;
+  Random which{number * purposes + static_cast<std::uint64_t>(purpose)};
+  return Random{options.seed ^ which.next()}.next();
+}
+
+// From -most to most, evenly.
+float small_number(Random& random, float most) {
+  constexpr int grain = 1 << 20;
+  const auto part = static_cast<float>(random.below(2 * grain + 1)) / grain;
+  return (part - 1) * most;
+}
+
+Network untrained(const TrainingOptions& options) {
+  Network net{options.merchants};
+  Random random{seed_of(options, SeedOf::weights, 0)};
+  const auto into_hidden =
+      static_cast<std::size_t>(feature_count(options.merchants)) * std::size_t{hidden_units};
+  for (std::size_t at = 0; at < net.weights().size(); ++at)
+    net.weights()[at] = small_number(random, at < into_hidden ? 0.25F : 0.1F);
+  return net;
+}
+
+}  // namespace
+
+TrainingState::TrainingState(const TrainingOptions& options)
+    : net{untrained(options)},
+      learner{Learner{options.merchants}.state()},
+      pool{options.pool},
+      champion{rounded(net)} {}
+
+Trainer::Trainer(const TrainingOptions& options) : Trainer{options, TrainingState{options}} {}
+
+Trainer::Trainer(const TrainingOptions& options, TrainingState state)
+    : options_{options}, state_{std::move(state)}, learner_{options.merchants} {
+  learner_.set_state(state_.learner);
+}
+
+bool Trainer::is_done() const { return state_.games >= options_.games && !check_is_due(); }
+
+bool Trainer::check_is_due() const {
+  const std::uint64_t checked = state_.curve.empty() ? 0 : state_.curve.back().games;
+  if (state_.games == checked) return false;
+  return state_.games >= options_.games ||
+         state_.games / options_.check_every > checked / options_.check_every;
+}
+
+Trainer::Step Trainer::advance(int threads, std::atomic<bool>& stop) {
+  using Clock = std::chrono::steady_clock;
+  const auto begin = Clock::now();
+  const bool checks = check_is_due();
+  const bool done = checks ? check(threads, stop) : play_and_learn(threads, stop);
+  state_.seconds += std::chrono::duration<double>(Clock::now() - begin).count();
+  if (!done) return Step::stopped;
+  return checks ? Step::checked : Step::learned;
+}
+
+bool Trainer::play_and_learn(int threads, const std::atomic<bool>& stop) {
+  const auto batch = play_batch(threads, stop);
+  if (stop) return false;
+  for (const auto& game : batch)
+    for (const Lesson& lesson : game) state_.pool.add(lesson);
+  learn();
+  state_.games += batch.size();
+  return true;
+}
+
+std::vector<std::vector<Lesson>> Trainer::play_batch(int threads,
+                                                     const std::atomic<bool>& stop) const {
+  const auto size = static_cast<std::size_t>(
+      std::min(static_cast<std::uint64_t>(options_.batch), options_.games - state_.games));
+  std::vector<std::vector<Lesson>> games(size);
+  std::atomic<std::size_t> next = 0;
+  const auto play = [&] {
+    for (std::size_t at = next++; at < size && !stop; at = next++) {
+      const std::uint64_t seed = seed_of(options_, SeedOf::game, state_.games + at);
+      games[at] =
+          play_lessons(state_.net, rules_for_lesson(options_.merchants, seed), seed, options_.play);
+    }
+  };
+  {
+    std::vector<std::jthread> others;
+    for (int each = 1; each < threads; ++each) others.emplace_back(play);
+    play();
+  }
+  return games;
+}
+
+float Trainer::rate() const {
+  const double part = static_cast<double>(state_.games) / static_cast<double>(options_.games);
+  const double left = part < 0.5 ? 1 : std::max(last_part_of_rate, 2 * (1 - part));
+  return options_.rate * static_cast<float>(left);
+}
+
+void Trainer::learn() {
+  if (state_.pool.lessons().empty()) return;
+  Random random{seed_of(options_, SeedOf::mini_batches, state_.games)};
+  const int steps =
+      std::max(1, options_.batch * lessons_a_game / static_cast<int>(lessons_a_mini_batch));
+  std::vector<const Lesson*> mini_batch(lessons_a_mini_batch);
+  for (int step = 0; step < steps; ++step) {
+    state_.pool.draw(random, mini_batch);
+    state_.error_sum += learner_.learn(state_.net, mini_batch, rate());
+    ++state_.mini_batches;
+  }
+  state_.learner = learner_.state();
+}
+
+bool Trainer::check(int threads, std::atomic<bool>& stop) {
+  // As it would ship.
+  const Network net = rounded(state_.net);
+  CheckMatch match{.rounds = options_.check_rounds, .threads = threads};
+  // Always the same dice, so that the curve shows the net and not the luck.
+  match.seed = seed_of(options_, SeedOf::yardstick, 0);
+  const auto against_hand = share_against_hand(net, match, stop);
+  if (!against_hand) return false;
+  match.seed = seed_of(options_, SeedOf::champion, state_.games);
+  const auto against_champion = share_against(net, state_.champion, match, stop);
+  if (!against_champion) return false;
+
+  CurvePoint point{.games = state_.games,
+                   .seconds = state_.seconds,
+                   .error = state_.mini_batches == 0
+                                ? 0
+                                : state_.error_sum / static_cast<double>(state_.mini_batches),
+                   .against_yardstick = *against_hand,
+                   .against_champion = *against_champion};
+  point.became_champion = against_champion->value > 1.0 / options_.merchants + lead_of_a_champion;
+  if (point.became_champion) {
+    state_.champion = net;
+    state_.champion_games = state_.games;
+  }
+  state_.curve.push_back(point);
+  state_.error_sum = 0;
+  state_.mini_batches = 0;
+  return true;
+}
+
+}  // namespace souk
