@@ -92,14 +92,11 @@ struct Fares {
   std::array<Assam, 3> assams{};
 };
 
-Fares fares_for(const Position& position, const SquareNumbers& others) {
+Fares fares_for(const Position& position, const SquareNumbers& others, const LandingOdds* table) {
   const Assam assam = position.assam();
-  const Turning turning = position.rules().turning();
-  const auto fare = [&](Assam facing) {
-    return weighed(others, landing_odds(turning, facing).straight);
-  };
+  const auto fare = [&](Assam facing) { return weighed(others, table[facing.code()].straight); };
   Fares fares;
-  if (turning != Turning::before) {
+  if (position.rules().turning() != Turning::before) {
     fares.sixths.fill(fare(assam));
     fares.assams.fill(assam);
     return fares;
@@ -136,6 +133,47 @@ struct Best {
   [[nodiscard]] float but(float own) const { return own == first ? second : first; }
 };
 
+// What the merchants have together, and the best of each.
+struct Table {
+  float turns = 0;
+  float mean = 0;
+  int in = 0;
+  Best points;
+  Best largest;
+  Best projected;
+};
+
+Table take_stock_of_all(const Position& position, RegionCache& regions, int thinker,
+                        Holdings& holdings) {
+  const int merchants = position.merchants();
+  const auto seats = static_cast<std::size_t>(merchants);
+  Table table;
+  float rates = 0;
+  int seat = position.seat();
+  for (std::size_t k = 0; k < seats; ++k, seat = seat + 1 == merchants ? 0 : seat + 1) {
+    if (!position.is_in(seat)) continue;
+    Holding& holding = holdings[k];
+    take_stock(position, seat, regions, holding);
+    holding.thinks = seat == thinker;
+    table.turns += holding.rugs;
+    table.mean += holding.points;
+    rates += holding.rate;
+    ++table.in;
+    table.points.add(holding.points);
+    table.largest.add(static_cast<float>(holding.largest));
+  }
+  table.mean /= static_cast<float>(table.in);
+  for (std::size_t k = 0; k < seats; ++k) {
+    Holding& holding = holdings[k];
+    if (!holding.in) continue;
+    holding.projected = holding.points + points_a_rug * holding.rugs +
+                        holding.rate * (table.turns - holding.rugs) -
+                        (rates - holding.rate) * holding.rugs;
+    table.projected.add(holding.projected);
+  }
+  return table;
+}
+
 }  // namespace
 
 void fill_features(const Position& position, RegionCache& regions, Features& features,
@@ -143,42 +181,17 @@ void fill_features(const Position& position, RegionCache& regions, Features& fea
   const int merchants = position.merchants();
   const auto seats = static_cast<std::size_t>(merchants);
   Holdings holdings;
-  float turns = 0;
-  float mean = 0;
-  float rates = 0;
-  int in = 0;
-  Best points;
-  Best largest;
-  int seat = position.seat();
-  for (std::size_t k = 0; k < seats; ++k, seat = seat + 1 == merchants ? 0 : seat + 1) {
-    if (!position.is_in(seat)) continue;
-    Holding& holding = holdings[k];
-    take_stock(position, seat, regions, holding);
-    holding.thinks = seat == thinker;
-    turns += holding.rugs;
-    mean += holding.points;
-    rates += holding.rate;
-    ++in;
-    points.add(holding.points);
-    largest.add(static_cast<float>(holding.largest));
-  }
-  mean /= static_cast<float>(in);
-  Best projected;
-  for (std::size_t k = 0; k < seats; ++k) {
-    Holding& holding = holdings[k];
-    if (!holding.in) continue;
-    holding.projected = holding.points + points_a_rug * holding.rugs +
-                        holding.rate * (turns - holding.rugs) -
-                        (rates - holding.rate) * holding.rugs;
-    projected.add(holding.projected);
-  }
+  const Table table = take_stock_of_all(position, regions, thinker, holdings);
+  const auto [turns, mean, in, points, largest, projected] = table;
   SquareNumbers others;
   for (std::size_t k = 1; k < seats; ++k)
     if (holdings[k].in) add(others, holdings[k].sizes);
   const Rules rules = position.rules();
-  const LandingOdds& odds = landing_odds(rules.turning(), position.assam());
-  const Fares fares = fares_for(position, others);
-  const LandingOdds& cheapest = landing_odds(rules.turning(), fares.assams[0]);
+  const LandingOdds* const landings = landing_odds_table(rules.turning());
+  const LandingOdds& odds = landings[position.assam().code()];
+  const Fares fares = fares_for(position, others, landings);
+  const LandingOdds& cheapest = landings[fares.assams[0].code()];
+  const SquareWeights& far_ahead = covering_far_ahead();
   // How far points may still move until the end grows with the square root of the turns left.
   const float play = 1 / (1 + 1.5F * std::sqrt(turns));
 
@@ -208,7 +221,7 @@ void fill_features(const Position& position, RegionCache& regions, Features& fea
     const SquareNumbers there = presence(own.sizes);
     for (const SquareWeights& covering : odds.covering)
       put(static_cast<float>(weighed(there, covering)) / landing_total);
-    put(static_cast<float>(weighed(there, covering_far_ahead())) / (10 * landing_total));
+    put(static_cast<float>(weighed(there, far_ahead)) / (10 * landing_total));
     put(static_cast<float>(weighed(own.sizes, odds.covering[0])) / (4 * landing_total));
     for (const SquareWeights& covering : odds.covering)
       put(static_cast<float>(weighed(own.joined, covering)) / (4 * landing_total));

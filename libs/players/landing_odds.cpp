@@ -117,10 +117,10 @@ const SquareWeights& covering_far_ahead() {
   return table;
 }
 
-const LandingOdds& landing_odds(Turning turning, Assam assam) {
+const LandingOdds* landing_odds_table(Turning turning) {
   static const std::array<Table, 3> tables{table_for(Turning::before), table_for(Turning::after),
                                            table_for(Turning::after_optional)};
-  return tables[static_cast<std::size_t>(turning)][assam.code()];
+  return tables[static_cast<std::size_t>(turning)].data();
 }
 
 }  // namespace souk

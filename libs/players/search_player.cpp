@@ -37,10 +37,10 @@ class SearchPlayer::Mind {
     evaluator_->think_as(position.seat());
     as_duel_ = as_duel;
     if (as_duel_) {
-      if (!duel_) duel_.emplace(*evaluator_, limits_, memory_bits);
+      if (!duel_) duel_ = std::make_unique<DuelSearch>(*evaluator_, limits_, memory_bits);
       duel_->begin(position.seat(), selection, exact);
     } else {
-      if (!crowd_) crowd_.emplace(*evaluator_, limits_, memory_bits);
+      if (!crowd_) crowd_ = std::make_unique<CrowdSearch>(*evaluator_, limits_, memory_bits);
       crowd_->begin(position.seat(), selection, exact);
     }
   }
@@ -65,8 +65,8 @@ class SearchPlayer::Mind {
  private:
   std::unique_ptr<Evaluator> evaluator_;
   Limits limits_{Budget{}};
-  std::optional<DuelSearch> duel_;
-  std::optional<CrowdSearch> crowd_;
+  std::unique_ptr<DuelSearch> duel_;
+  std::unique_ptr<CrowdSearch> crowd_;
   bool as_duel_ = true;
 };
 

@@ -30,7 +30,7 @@ Reply best_reply(const Position& position, Evaluator& evaluator) {
   for (const Place place : legal_places(position)) {
     Position laid = position;
     laid.lay_unchecked(place, turned_up);
-    Reply reply = settled(laid, mover, evaluator);
+    const Reply reply = settled(laid, mover, evaluator);
     if (best.lays && share_of(reply.shares, mover) <= share_of(best.shares, mover)) continue;
     best = reply;
     best.place = place;

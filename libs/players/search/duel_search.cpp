@@ -60,17 +60,40 @@ float DuelSearch::next(const Position& position, bool ours, int turns, float low
   return 1 - turn(position, turns, 1 - high, 1 - low);
 }
 
+std::optional<float> DuelSearch::known_value(std::uint64_t key, int turns, float low, float high,
+                                             bool from_below, std::uint8_t& choice) {
+  const Found* const found = memory_.find(key);
+  if (found == nullptr) return {};
+  if (found->choice != no_choice) choice = found->choice;
+  if (found->turns != turns) return {};
+  switch (found->bound) {
+    case Bound::exact:
+      return found->value;
+    case Bound::at_least:
+      if (from_below || found->value >= high) return found->value;
+      break;
+    case Bound::at_most:
+      if (!from_below && found->value <= low) return found->value;
+      break;
+  }
+  return {};
+}
+
+void DuelSearch::keep(std::uint64_t key, float value, int turns, float low, float high,
+                      std::uint8_t choice) {
+  Bound bound = Bound::exact;
+  if (value >= high)
+    bound = Bound::at_least;
+  else if (value <= low)
+    bound = Bound::at_most;
+  memory_.keep({key, value, static_cast<std::uint8_t>(turns), bound, choice});
+}
+
 float DuelSearch::turn(const Position& position, int turns, float low, float high) {
   if (limits_.is_over()) return 0;
   const std::uint64_t key = key_of(position);
   std::uint8_t known = no_choice;
-  if (const Found* found = memory_.find(key)) {
-    if (found->turns == turns && (found->bound == Bound::exact ||
-                                  (found->bound == Bound::at_least && found->value >= high) ||
-                                  (found->bound == Bound::at_most && found->value <= low)))
-      return found->value;
-    known = found->choice;
-  }
+  if (const auto value = known_value(key, turns, low, high, false, known)) return *value;
   float best = -1;
   std::uint8_t chosen = no_choice;
   if (position.phase() == Phase::roll) {
@@ -93,8 +116,7 @@ float DuelSearch::turn(const Position& position, int turns, float low, float hig
     }
   }
   if (limits_.is_over()) return 0;
-  const Bound bound = best >= high ? Bound::at_least : best <= low ? Bound::at_most : Bound::exact;
-  memory_.keep({key, best, static_cast<std::uint8_t>(turns), bound, chosen});
+  keep(key, best, turns, low, high, chosen);
   return best;
 }
 
@@ -181,18 +203,8 @@ float DuelSearch::rugs(const Position& position, int turns, float low, float hig
       habits_[static_cast<std::size_t>(std::min(turns, 7))][position.assam().code()];
   std::uint8_t known = habit;
   const std::uint64_t key = turns > 1 ? key_of(position) : 0;
-  if (turns > 1) {
-    if (const Found* found = memory_.find(key)) {
-      if (found->turns == turns) {
-        // One rug is enough to know a bound from below.
-        if (found->bound == Bound::exact ||
-            (found->bound == Bound::at_least && (first_only || found->value >= high)) ||
-            (found->bound == Bound::at_most && !first_only && found->value <= low))
-          return found->value;
-      }
-      if (found->choice != no_choice) known = found->choice;
-    }
-  }
+  if (turns > 1)
+    if (const auto value = known_value(key, turns, low, high, first_only, known)) return *value;
   if (first_only && known != no_choice) {
     const Place place = Place::from_code(known);
     if (position.places().contains(place)) return lay(position, place, turns, low, high);
@@ -213,12 +225,7 @@ float DuelSearch::rugs(const Position& position, int turns, float low, float hig
     if (best >= high) break;
   }
   habit = chosen;
-  if (turns > 1) {
-    const Bound bound = best >= high  ? Bound::at_least
-                        : best <= low ? Bound::at_most
-                                      : Bound::exact;
-    memory_.keep({key, best, static_cast<std::uint8_t>(turns), bound, chosen});
-  }
+  if (turns > 1) keep(key, best, turns, low, high, chosen);
   return best;
 }
 

@@ -50,6 +50,12 @@ class DuelSearch {
   [[nodiscard]] float side_value(const Shares& shares, bool ours) const;
   [[nodiscard]] std::uint64_t key_of(const Position& position) const;
 
+  // What is known already of a position within a window. With `from_below`, any bound from below is
+  // enough. `choice` becomes the best one known, where one is.
+  [[nodiscard]] std::optional<float> known_value(std::uint64_t key, int turns, float low,
+                                                 float high, bool from_below, std::uint8_t& choice);
+  void keep(std::uint64_t key, float value, int turns, float low, float high, std::uint8_t choice);
+
   // For the side of the mover of the position.
   float turn(const Position& position, int turns, float low, float high);
   float throws(const Position& position, int turns, float low, float high);

@@ -33,6 +33,11 @@ struct alignas(64) LandingOdds {
 
 inline constexpr int landing_total = 126;
 
-[[nodiscard]] const LandingOdds& landing_odds(Turning turning, Assam assam);
+// By the code of Assam (walk.hpp).
+[[nodiscard]] const LandingOdds* landing_odds_table(Turning turning);
+
+[[nodiscard]] inline const LandingOdds& landing_odds(Turning turning, Assam assam) {
+  return landing_odds_table(turning)[assam.code()];
+}
 
 }  // namespace souk
