@@ -5,6 +5,7 @@
 #include <map>
 #include <numeric>
 
+#include "legal_line.hpp"
 #include "random_positions.hpp"
 #include "souk/players/random_player.hpp"
 #include "souk/players/turn_plan.hpp"
@@ -15,20 +16,6 @@ namespace souk {
 namespace {
 
 GreedyPlayer greedy() { return GreedyPlayer{std::make_unique<HandEvaluator>()}; }
-
-// What is expected to happen can happen.
-void expect_legal(const std::vector<Step>& line, Position position) {
-  for (const Step& step : line) {
-    if (const auto* facing = std::get_if<Facing>(&step)) {
-      ASSERT_TRUE(face(position, *facing));
-    } else if (const auto* thrown = std::get_if<Throw>(&step)) {
-      ASSERT_TRUE(roll(position, thrown->steps));
-    } else {
-      const Colour turned_up = turned_up_outcomes(position).odds[0].colour;
-      ASSERT_TRUE(lay(position, std::get<Place>(step), turned_up));
-    }
-  }
-}
 
 TEST(GreedyPlayer, AnswersInEveryPhaseAndTellsOneThought) {
   GreedyPlayer player = greedy();
@@ -47,7 +34,7 @@ TEST(GreedyPlayer, AnswersInEveryPhaseAndTellsOneThought) {
     EXPECT_NEAR(std::accumulate(thought.value.begin(), thought.value.end(), 0.0), 1, 1e-5);
     ASSERT_FALSE(thought.line.empty());
     EXPECT_EQ(thought.line[0], std::visit([](auto chosen) { return Step{chosen}; }, choice));
-    expect_legal(thought.line, position);
+    test::expect_legal(thought.line, position);
   });
   EXPECT_GT(asked[Phase::face], 500);
   EXPECT_GT(asked[Phase::lay], 500);

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "brute_force.hpp"
+#include "legal_line.hpp"
 #include "random_positions.hpp"
 #include "souk/players/trained_nets.hpp"
 
@@ -118,19 +119,9 @@ TEST(SearchPlayer, ThoughtsDeepenAndTheLineIsPlayable) {
     EXPECT_EQ(thoughts[1].depth, 2);
     EXPECT_GT(thoughts[1].nodes, thoughts[0].nodes);
     EXPECT_NEAR(thoughts[1].value[0] + thoughts[1].value[1] + thoughts[1].value[2], 1, 1e-4);
-    Position at = position;
     ASSERT_FALSE(thoughts[1].line.empty());
-    EXPECT_EQ(std::holds_alternative<Place>(thoughts[1].line[0]),
-              std::holds_alternative<Place>(choice));
-    for (const Step& step : thoughts[1].line) {
-      if (const Facing* facing = std::get_if<Facing>(&step)) {
-        ASSERT_TRUE(face(at, *facing));
-      } else if (const Throw* thrown = std::get_if<Throw>(&step)) {
-        ASSERT_TRUE(roll(at, thrown->steps));
-      } else {
-        ASSERT_TRUE(lay(at, std::get<Place>(step), turned_up_outcomes(at).odds[0].colour));
-      }
-    }
+    EXPECT_EQ(thoughts[1].line[0], std::visit([](auto chosen) { return Step{chosen}; }, choice));
+    test::expect_legal(thoughts[1].line, position);
   }
 }
 

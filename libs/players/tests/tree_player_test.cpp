@@ -7,6 +7,8 @@
 #include <thread>
 #include <vector>
 
+#include "legal_line.hpp"
+#include "random_positions.hpp"
 #include "souk/players/random_player.hpp"
 #include "souk/rules/score.hpp"
 #include "souk/rules/turn.hpp"
@@ -34,22 +36,12 @@ void take_step(Position& position, Player& player, const Budget& budget, Random&
   }
 }
 
-std::vector<Rules> many_rules() {
-  std::vector<Rules> all;
-  all.reserve(rulesets + 2);
-  for (int ruleset = 0; ruleset < rulesets; ++ruleset)
-    all.emplace_back(static_cast<Ruleset>(ruleset));
-  all.push_back(Rules{}.with(Turning::after_optional).with(Pile::alternating));
-  all.push_back(Rules{}.with(Cover::different_colours).with(Tithe::merchant).with_purse(3));
-  return all;
-}
-
 TEST(TreePlayer, PlaysWholeGamesByEveryRuleset) {
   TreePlayer player{1};
   Random chance{2};
   std::map<Phase, int> met;
   int ended_early = 0;
-  for (const Rules& rules : many_rules())
+  for (const Rules& rules : test::many_rules())
     for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants) {
       Position position = *Position::start(rules, merchants);
       while (!position.is_over() && !HasFatalFailure()) {
@@ -88,22 +80,8 @@ TEST(TreePlayer, FindsTheRugThatWins) {
   EXPECT_EQ(last.line, std::vector<Step>{Place::upright(square_at(3, 4))});
 }
 
-// What is expected to happen can happen.
-void expect_legal(const std::vector<Step>& line, Position position) {
-  for (const Step& step : line) {
-    if (const auto* facing = std::get_if<Facing>(&step)) {
-      ASSERT_TRUE(face(position, *facing));
-    } else if (const auto* thrown = std::get_if<Throw>(&step)) {
-      ASSERT_TRUE(roll(position, thrown->steps));
-    } else {
-      const Colour turned_up = turned_up_outcomes(position).odds[0].colour;
-      ASSERT_TRUE(lay(position, std::get<Place>(step), turned_up));
-    }
-  }
-}
-
 TEST(TreePlayer, TellsWhatHeThinksThreeTimes) {
-  for (const Rules& rules : many_rules())
+  for (const Rules& rules : test::many_rules())
     for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants) {
       Position position = *Position::start(rules, merchants);
       if (position.phase() == Phase::roll) position.roll_unchecked(2);
@@ -120,7 +98,7 @@ TEST(TreePlayer, TellsWhatHeThinksThreeTimes) {
         EXPECT_NEAR(std::accumulate(value.begin(), value.end(), 0.0), 1, 1e-9);
         EXPECT_GE(thought.depth, 1);
         ASSERT_GE(thought.line.size(), 2U);
-        expect_legal(thought.line, position);
+        test::expect_legal(thought.line, position);
       }
       const Step first = std::visit([](auto chosen) { return Step{chosen}; }, choice);
       EXPECT_EQ(thoughts.back().line.front(), first);
