@@ -128,7 +128,7 @@ Lines greeting(int merchants) {
   const std::string bots = merchants < 3 ? "one bot" : std::to_string(merchants - 1) + " bots";
   Lines lines{"", "  SOUK, the rug market",
               "", "  Lead Assam through the market, lay your rugs, and let the others pay.",
-              "", "  Enter        play now: you against " + bots + " playing at random"};
+              "", "  Enter        play now: you against " + bots + " of middling strength"};
   lines.push_back(merchants == 0 ? "  2, 3 or 4    that many merchants, and you say who they are"
                                  : "  a name       the first of " + std::to_string(merchants) +
                                        " merchants; then you say who the others are");
@@ -147,7 +147,7 @@ std::string who_question() { return "Who begins? (Enter: you and bots) > "; }
 
 std::string name_question(int which, int merchants, const std::string& usual) {
   return "Merchant " + std::to_string(which) + " of " + std::to_string(merchants) +
-         ": a name, or bot (Enter: " + usual + ") > ";
+         ": a name, or a bot from bot:apprentice to bot:master (Enter: " + usual + ") > ";
 }
 
 std::string no_game_yet() { return "There is no game yet: Enter begins one."; }
