@@ -64,16 +64,8 @@ Decision choose_place(const Position& position, Evaluator& evaluator) {
 
 // R11: the rug is laid, and what is left of the turn is where Assam will walk.
 Decision choose_turn(const Position& position, Evaluator& evaluator) {
-  Decision best;
-  for (const Facing facing : legal_facings(position)) {
-    Position turned = position;
-    turned.face_unchecked(facing);
-    const Shares shares = value_between_turns(turned, evaluator);
-    if (best.line.empty() ||
-        share_of(shares, position.seat()) > share_of(best.shares, position.seat()))
-      best = {facing, shares, {facing}};
-  }
-  return best;
+  const Reply reply = best_turning(position, evaluator);
+  return {reply.turned, reply.shares, {reply.turned}};
 }
 
 Decision decide(const Position& position, Evaluator& evaluator) {

@@ -4,10 +4,10 @@
 #include <atomic>
 #include <optional>
 
-#include "search/crew.hpp"
 #include "search/crowd_search.hpp"
 #include "search/duel_search.hpp"
 #include "search/in_order.hpp"
+#include "souk/players/crew.hpp"
 #include "souk/players/turn_plan.hpp"
 
 namespace souk {

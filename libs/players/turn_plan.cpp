@@ -5,12 +5,19 @@ namespace souk {
 namespace {
 
 // Goes on behind a laying: the mover turns Assam where R11 says so.
-Reply settled(const Position& laid, int mover, Evaluator& evaluator) {
-  if (laid.phase() != Phase::turn) return {.shares = value_between_turns(laid, evaluator)};
+Reply settled(const Position& laid, Evaluator& evaluator) {
+  if (laid.phase() == Phase::turn) return best_turning(laid, evaluator);
+  return {.shares = value_between_turns(laid, evaluator)};
+}
+
+}  // namespace
+
+Reply best_turning(const Position& position, Evaluator& evaluator) {
+  const int mover = position.seat();
   Reply best;
   bool first = true;
-  for (const Facing facing : legal_facings(laid)) {
-    Position next = laid;
+  for (const Facing facing : legal_facings(position)) {
+    Position next = position;
     next.face_unchecked(facing);
     const Shares shares = value_between_turns(next, evaluator);
     if (first || share_of(shares, mover) > share_of(best.shares, mover))
@@ -20,8 +27,6 @@ Reply settled(const Position& laid, int mover, Evaluator& evaluator) {
   return best;
 }
 
-}  // namespace
-
 Reply best_reply(const Position& position, Evaluator& evaluator) {
   const int mover = position.seat();
   // What turns up is not seen by any evaluator before it is laid.
@@ -30,7 +35,7 @@ Reply best_reply(const Position& position, Evaluator& evaluator) {
   for (const Place place : legal_places(position)) {
     Position laid = position;
     laid.lay_unchecked(place, turned_up);
-    const Reply reply = settled(laid, mover, evaluator);
+    const Reply reply = settled(laid, evaluator);
     if (best.lays && share_of(reply.shares, mover) <= share_of(best.shares, mover)) continue;
     best = reply;
     best.place = place;

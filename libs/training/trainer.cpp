@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <chrono>
-#include <thread>
 #include <utility>
 
+#include "souk/players/crew.hpp"
 #include "souk/training/strength_check.hpp"
 #include "souk/training/weights_text.hpp"
 
@@ -93,19 +93,13 @@ std::vector<std::vector<Lesson>> Trainer::play_batch(int threads,
   const auto size = static_cast<std::size_t>(
       std::min(static_cast<std::uint64_t>(options_.batch), options_.games - state_.games));
   std::vector<std::vector<Lesson>> games(size);
-  std::atomic<std::size_t> next = 0;
-  const auto play = [&] {
-    for (std::size_t at = next++; at < size && !stop; at = next++) {
-      const std::uint64_t seed = seed_of(options_, SeedOf::game, state_.games + at);
-      games[at] =
-          play_lessons(state_.net, rules_for_lesson(options_.merchants, seed), seed, options_.play);
-    }
-  };
-  {
-    std::vector<std::jthread> others;
-    for (int each = 1; each < threads; ++each) others.emplace_back(play);
-    play();
-  }
+  work_through(static_cast<std::size_t>(threads), size,
+               [&](std::size_t /*worker*/, std::size_t at) {
+                 if (stop) return;
+                 const std::uint64_t seed = seed_of(options_, SeedOf::game, state_.games + at);
+                 games[at] = play_lessons(state_.net, rules_for_lesson(options_.merchants, seed),
+                                          seed, options_.play);
+               });
   return games;
 }
 

@@ -22,7 +22,6 @@ DuelSearch::DuelSearch(Evaluator& evaluator, Limits& limits, int memory_bits)
 void DuelSearch::begin(int self, const Selection& selection, bool exact) {
   self_ = self;
   selection_ = exact ? Selection::exact() : selection;
-  exact_ = exact;
   // What was found with other eyes is not to be believed.
   salt_ = (static_cast<std::uint64_t>(self) * 2 + (exact ? 1 : 0) + 1) * 0x9E37'79B9'7F4A'7C15U;
 }

@@ -75,7 +75,6 @@ class DuelSearch {
   Selection selection_;
   int self_ = 0;
   std::uint64_t salt_ = 0;
-  bool exact_ = false;
 };
 
 }  // namespace souk

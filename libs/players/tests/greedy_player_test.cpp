@@ -5,12 +5,12 @@
 #include <map>
 #include <numeric>
 
+#include "last_rug.hpp"
 #include "legal_line.hpp"
 #include "random_positions.hpp"
 #include "souk/players/random_player.hpp"
 #include "souk/players/turn_plan.hpp"
 #include "souk/rules/score.hpp"
-#include "souk/rules/validity.hpp"
 
 namespace souk {
 namespace {
@@ -61,17 +61,8 @@ TEST(GreedyPlayer, NothingElseLooksBetterToHim) {
   });
 }
 
-// Red lays the last rug of the game around d4. Blue's two halves north of Assam are in reach.
 TEST(GreedyPlayer, FindsTheRugThatWins) {
-  PositionParts parts{.rules = Rules{Ruleset::comp1110}, .merchants = 2};
-  parts.tops[1] = board_of(square_at(3, 4)) | board_of(square_at(3, 5)) | board_of(square_at(0, 0));
-  parts.assam = Assam{square_at(3, 3), Facing::north};
-  parts.purses = {30, 30};
-  parts.in = {true, true};
-  parts.rugs = {1, 0};
-  parts.phase = Phase::lay;
-  const Position position = assemble(parts).value();
-  EXPECT_EQ(greedy().choose(position, {}), Choice{Place::upright(square_at(3, 4))});
+  EXPECT_EQ(greedy().choose(test::last_rug(), {}), Choice{Place::upright(square_at(3, 4))});
 }
 
 TEST(GreedyPlayer, BeatsRandomPlayAtEveryTable) {

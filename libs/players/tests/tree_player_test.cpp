@@ -7,12 +7,12 @@
 #include <thread>
 #include <vector>
 
+#include "last_rug.hpp"
 #include "legal_line.hpp"
 #include "random_positions.hpp"
 #include "souk/players/random_player.hpp"
 #include "souk/rules/score.hpp"
 #include "souk/rules/turn.hpp"
-#include "souk/rules/validity.hpp"
 
 namespace souk {
 namespace {
@@ -56,24 +56,11 @@ TEST(TreePlayer, PlaysWholeGamesByEveryRuleset) {
   EXPECT_GT(ended_early, 0) << "somebody went out";
 }
 
-// Red lays the last rug of the game around d4. Blue has one half more than red will have: one of
-// his halves covered is a shared win, both are a win.
-Position last_rug() {
-  PositionParts parts{.rules = Rules{Ruleset::comp1110}, .merchants = 2};
-  parts.tops[1] = board_of(square_at(3, 4)) | board_of(square_at(3, 5)) | board_of(square_at(0, 0));
-  parts.assam = Assam{square_at(3, 3), Facing::north};
-  parts.purses = {30, 30};
-  parts.in = {true, true};
-  parts.rugs = {1, 0};
-  parts.phase = Phase::lay;
-  return assemble(parts).value();
-}
-
 TEST(TreePlayer, FindsTheRugThatWins) {
   Thought last;
   TreePlayer player{3};
   player.tell([&](const Thought& thought) { last = thought; });
-  const Choice choice = player.choose(last_rug(), {.nodes = 2000});
+  const Choice choice = player.choose(test::last_rug(), {.nodes = 2000});
   EXPECT_EQ(choice, Choice{Place::upright(square_at(3, 4))});
   EXPECT_GT(last.value[0], 0.8) << "most games went that way";
   EXPECT_EQ(last.depth, 1);

@@ -46,6 +46,8 @@ struct TurnPlan {
   return position.is_over() ? evaluator.final_value(position) : evaluator.value(position);
 }
 
+// In the phase turn (R11): where Assam is turned best.
+[[nodiscard]] Reply best_turning(const Position& position, Evaluator& evaluator);
 // In the phase lay. Of equals, the first in the order of the notation.
 [[nodiscard]] Reply best_reply(const Position& position, Evaluator& evaluator);
 // In the phase roll.

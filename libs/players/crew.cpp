@@ -1,4 +1,4 @@
-#include "search/crew.hpp"
+#include "souk/players/crew.hpp"
 
 #include <algorithm>
 
@@ -32,11 +32,10 @@ void work_through(std::size_t workers, std::size_t size,
   const auto take = [&](std::size_t worker) {
     for (std::size_t at = next++; at < size; at = next++) work(worker, at);
   };
-  std::vector<std::thread> others;
+  std::vector<std::jthread> others;
   for (std::size_t worker = 1; worker < std::min(workers, size); ++worker)
     others.emplace_back(take, worker);
   take(0);
-  for (std::thread& other : others) other.join();
 }
 
 #endif
