@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "souk/notation/position_text.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/notation/words.hpp"
@@ -13,8 +15,11 @@ std::string colour_text(int colour) { return std::string{word_of(colour_at(colou
 std::string dirhams_text(const PositionParts& parts, int dealt) {
   long long money = 0;
   for (const int purse : parts.purses) money += purse;
+  const bool everyone_in =
+      std::all_of(parts.in.begin(), parts.in.begin() + parts.merchants, [](bool in) { return in; });
   return "there are " + std::to_string(money) + " dirhams; the merchants began with " +
-         std::to_string(dealt) + ", and none are ever lost";
+         std::to_string(dealt) +
+         (everyone_in ? ", and none are lost while all are in" : ", and more never come in");
 }
 
 std::string on_board(const Flaw& flaw, const PositionParts& parts) {
@@ -54,8 +59,6 @@ std::string on_merchants(const Flaw& flaw, const PositionParts& parts) {
       return seat_text(flaw.place) + ": these counts cannot come from colours by turns (R6)";
     case FlawKind::out_with_something_left:
       return seat_text(flaw.place) + ": a merchant who is out has 0 rugs left (R16)";
-    case FlawKind::out_under_stay_in:
-      return seat_text(flaw.place) + ": nobody goes out with bankruptcy=stay-in (R15)";
     case FlawKind::penniless_yet_in:
       return seat_text(flaw.place) + ": with bankruptcy=out-of-money nobody stays in with 0 (R15)";
     case FlawKind::nobody_in:

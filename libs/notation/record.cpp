@@ -140,15 +140,38 @@ const RecordTag* Record::find(std::string_view name) const {
 
 std::string text_of(RugSquares rug) { return text_of(rug.first) + text_of(rug.second); }
 
+int RecordTurn::steps() const {
+  return static_cast<int>(faced.has_value()) + static_cast<int>(thrown.has_value()) +
+         static_cast<int>(rug.has_value()) + static_cast<int>(went_out) +
+         static_cast<int>(turned.has_value());
+}
+
 std::vector<std::string> words_of(const RecordTurn& turn) {
   std::vector<std::string> words;
-  std::string start;
-  if (turn.faced) start += letter_of(*turn.faced);
-  if (turn.thrown) start += std::to_string(*turn.thrown);
-  if (!start.empty()) words.push_back(start);
-  if (turn.rug) words.push_back(text_of(*turn.rug));
-  if (turn.went_out) words.emplace_back("#");
-  if (turn.turned) words.emplace_back(1, letter_of(*turn.turned));
+  auto next = turn.withdrawals.begin();
+  const auto withdrawals_behind = [&](int steps) {
+    const auto first = next;
+    for (; next != turn.withdrawals.end() && next->steps == steps; ++next)
+      words.push_back('#' + std::to_string(next->seat + 1));
+    return next != first;
+  };
+  int steps = 0;
+  withdrawals_behind(steps);
+  if (turn.faced) words.emplace_back(1, letter_of(*turn.faced));
+  // Facing and throw are one word, unless somebody withdrew between them.
+  const bool apart = !turn.faced || withdrawals_behind(++steps);
+  if (turn.thrown) {
+    if (apart) words.emplace_back();
+    words.back() += std::to_string(*turn.thrown);
+  }
+  if (turn.thrown) withdrawals_behind(++steps);
+  const auto add = [&](std::string word) {
+    words.push_back(std::move(word));
+    withdrawals_behind(++steps);
+  };
+  if (turn.rug) add(text_of(*turn.rug));
+  if (turn.went_out) add("#");
+  if (turn.turned) add({letter_of(*turn.turned)});
   return words;
 }
 

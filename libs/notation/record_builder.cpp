@@ -67,8 +67,10 @@ Result<RecordBuilder> RecordBuilder::begin(const Position& start,
 
 // Called before the position changes.
 RecordTurn& RecordBuilder::turn_for_next() {
-  if (turns_.empty() || turn_begins(position_)) {
-    turns_.emplace_back();
+  // Who withdrew before the first turn stands in it.
+  const bool waits = !turns_.empty() && !turns_.back().has_begun();
+  if (turns_.empty() || waits || turn_begins(position_)) {
+    if (!waits) turns_.emplace_back();
     turns_.back().round = rounds_.begin_turn(position_.seat());
   }
   return turns_.back();
@@ -110,6 +112,17 @@ Result<void> RecordBuilder::add(const Laid& laid, Colour turned_up) {
   position_ = after;
   if (position_.two_colours() && position_.rugs_left_of(laid.seat) > 0)
     seen_[static_cast<std::size_t>(laid.seat)] += letter_of(turned_up);
+  return {};
+}
+
+Result<void> RecordBuilder::add(const Withdrawn& withdrawn) {
+  Position after = position_;
+  const auto done = withdraw(after, withdrawn.seat);
+  if (!done) return fail(done.error());
+  if (done->game_over != withdrawn.game_over) return out_of_order("the withdrawal");
+  if (turns_.empty()) turns_.emplace_back();
+  turns_.back().withdrawals.push_back({withdrawn.seat, turns_.back().steps()});
+  position_ = after;
   return {};
 }
 
@@ -183,8 +196,9 @@ Record RecordBuilder::record() const {
   if (!is_usual_start(start_)) tags.push_back({"Start", {text_of(start_)}});
   append_named(tags, more_, "SeedHash");
   if (!seed_.empty()) tags.push_back({"Seed", {seed_}});
+  append_named(tags, more_, "Shares");
   for (const RecordTag& tag : more_)
-    if (tag.name != "SeedHash" &&
+    if (tag.name != "SeedHash" && tag.name != "Shares" &&
         std::ranges::find(tags_before_start, tag.name) == tags_before_start.end())
       tags.push_back(tag);
   // What changes while the game goes on stands last.

@@ -10,11 +10,12 @@ namespace souk {
 
 namespace {
 
-// Tags that mean something here stand once and have one value each, apart from these: merchants
-// have a value each, and so has `Elo`, in one tag or in several.
-constexpr std::array<std::string_view, 14> single_tags{
-    "Souk",     "Rules", "Merchants", "Date",  "Event", "Clock", "Start",
-    "SeedHash", "Seed",  "Pile1",     "Pile2", "Seen1", "Seen2", "Result"};
+// Tags that mean something here stand once and have one value each, apart from these: `Merchants`
+// and `Shares` have a value a merchant, and so has `Elo`, in one tag or in several.
+constexpr std::array<std::string_view, 15> single_tags{
+    "Souk", "Rules",  "Merchants", "Date",  "Event", "Clock", "Start", "SeedHash",
+    "Seed", "Shares", "Pile1",     "Pile2", "Seen1", "Seen2", "Result"};
+constexpr std::size_t longest_share = 64;
 constexpr std::array<std::string_view, 2> pile_tags{"Pile1", "Pile2"};
 constexpr std::array<std::string_view, 2> seen_tags{"Seen1", "Seen2"};
 
@@ -28,8 +29,8 @@ class HeaderReader {
   Header read() {
     for (const auto check :
          {&HeaderReader::check_version, &HeaderReader::check_single_tags, &HeaderReader::read_rules,
-          &HeaderReader::read_merchants, &HeaderReader::read_date, &HeaderReader::read_result,
-          &HeaderReader::read_piles})
+          &HeaderReader::read_merchants, &HeaderReader::check_shares, &HeaderReader::read_date,
+          &HeaderReader::read_result, &HeaderReader::read_piles})
       if (Fault fault = (this->*check)()) return tl::unexpected{*fault};
     const auto start = read_start();
     if (!start) return tl::unexpected{start.error()};
@@ -73,7 +74,7 @@ class HeaderReader {
       const RecordTag* const tag = find(name);
       if (tag == nullptr) continue;
       if (tag->values.empty()) return wrong(*tag, "this tag has no value");
-      if (name != "Merchants" && tag->values.size() != 1)
+      if (name != "Merchants" && name != "Shares" && tag->values.size() != 1)
         return wrong(*tag, "this tag has one value, not " + std::to_string(tag->values.size()));
       const auto behind = tags_.subspan(static_cast<std::size_t>(tag - tags_.data()) + 1);
       const auto again = std::ranges::find(behind, name, &RecordTag::name);
@@ -110,6 +111,20 @@ class HeaderReader {
     if (last == nullptr || ratings == merchants_.size()) return {};
     return wrong(*last, "there is one rating a merchant: " + std::to_string(merchants_.size()) +
                             ", not " + std::to_string(ratings));
+  }
+
+  Fault check_shares() {
+    const RecordTag* const tag = find("Shares");
+    if (tag == nullptr) return {};
+    if (tag->values.size() != merchants_.size())
+      return wrong(*tag, "there is one share a merchant: " + std::to_string(merchants_.size()) +
+                             ", not " + std::to_string(tag->values.size()));
+    const auto is_printable = [](char c) { return c >= ' ' && c <= '~'; };
+    for (const std::string& share : tag->values)
+      if (share.size() > longest_share || !std::ranges::all_of(share, is_printable))
+        return wrong(*tag, quoted(share) + " is no share: it has at most " +
+                               std::to_string(longest_share) + " characters of printable ASCII");
+    return {};
   }
 
   Fault read_date() {

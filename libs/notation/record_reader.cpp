@@ -21,8 +21,12 @@ struct FacingAndThrow {
   std::optional<int> thrown;
 };
 struct Out {};
+// `#2`.
+struct Withdrawal {
+  int seat;
+};
 
-using Word = std::variant<RoundNumber, FacingAndThrow, RugSquares, Out>;
+using Word = std::variant<RoundNumber, FacingAndThrow, RugSquares, Out, Withdrawal>;
 
 std::optional<FacingAndThrow> read_facing_and_throw(std::string_view text) {
   FacingAndThrow word;
@@ -36,6 +40,10 @@ std::optional<FacingAndThrow> read_facing_and_throw(std::string_view text) {
 
 Result<Word> read_word(std::string_view text) {
   if (text == "#") return Out{};
+  // Whether somebody sits there is a matter of the rules (R16).
+  if (text.size() == 2 && text.front() == '#')
+    if (const auto seat = read_count(text.substr(1), 9); seat && *seat > 0)
+      return Withdrawal{*seat - 1};
   if (text.ends_with('.')) {
     const auto round = read_count(text.substr(0, text.size() - 1), 999'999);
     if (round) return RoundNumber{*round};
@@ -52,7 +60,7 @@ Result<Word> read_word(std::string_view text) {
   }
   return fail("record", quoted(text) +
                             " is no part of a turn: that is a facing and a throw such as N3, a rug "
-                            "such as d5d6, or #");
+                            "such as d5d6, # or #2");
 }
 
 }  // namespace
@@ -92,6 +100,7 @@ class RecordReader::State {
     bool turns_after = false;  // R11: Assam is turned behind the rug
     std::optional<int> round;  // its number stands there, its first turn is due
     TextPlace round_place;
+    int withdrawals = 0;
     bool has_begun = false;
   };
 
@@ -198,6 +207,8 @@ class RecordReader::State {
     if (!word) return word.error().message;
     if (const auto* number = std::get_if<RoundNumber>(&*word))
       return take_round(number->round, token.place);
+    if (const auto* withdrawal = std::get_if<Withdrawal>(&*word))
+      return take_withdrawal(withdrawal->seat);
     if (!joins_last_turn(*word))
       if (Outcome wrong = begin_turn()) return wrong;
     add_to_last_turn(*word);
@@ -216,6 +227,20 @@ class RecordReader::State {
     return {};
   }
 
+  // It belongs to the turn before it, so that there is one place to write it.
+  Outcome take_withdrawal(int seat) {
+    auto& turns = game_.record.turns;
+    if (game_.withdrawals++ == most_merchants)
+      return "no game has more than " + std::to_string(most_merchants) + " merchants to withdraw";
+    if (turns.empty())
+      if (Outcome wrong = begin_turn()) return wrong;
+    if (game_.round)
+      return "who withdraws before round " + std::to_string(*game_.round) +
+             " stands before its number, behind the last turn";
+    turns.back().withdrawals.push_back({seat, turns.back().steps()});
+    return {};
+  }
+
   Outcome begin_turn() {
     auto& turns = game_.record.turns;
     if (turns.empty() && !game_.round) return "the number of the round is due first: 1.";
@@ -231,8 +256,15 @@ class RecordReader::State {
   [[nodiscard]] bool joins_last_turn(const Word& word) const {
     if (game_.round || game_.record.turns.empty()) return false;
     const RecordTurn& last = game_.record.turns.back();
-    if (const auto* start = std::get_if<FacingAndThrow>(&word))
-      return !start->thrown && game_.turns_after && last.rug && !last.turned;
+    if (!last.has_begun()) return true;
+    const bool withdrawn =
+        !last.withdrawals.empty() && last.withdrawals.back().steps == last.steps();
+    if (const auto* start = std::get_if<FacingAndThrow>(&word)) {
+      if (start->thrown) return !start->facing && last.faced && !last.thrown && withdrawn;
+      return game_.turns_after && last.rug && !last.turned;
+    }
+    // Nothing comes between a throw and its #: who cannot pay is out at once (R16).
+    if (withdrawn && std::holds_alternative<Out>(word)) return false;
     return last.thrown && !last.rug && !last.went_out;
   }
 
@@ -242,7 +274,7 @@ class RecordReader::State {
       turn.rug = *rug;
     } else if (const auto* start = std::get_if<FacingAndThrow>(&word)) {
       const bool behind_rug = !start->thrown && game_.turns_after;
-      (behind_rug ? turn.turned : turn.faced) = start->facing;
+      if (start->facing) (behind_rug ? turn.turned : turn.faced) = start->facing;
       if (start->thrown) turn.thrown = start->thrown;
     } else {
       turn.went_out = true;

@@ -48,20 +48,54 @@ class Replayer {
       turn_ = &turn - 1;
       return wrong("R8", "the turn is not complete: " + std::string{due_in(position_.phase())});
     }
+    round_ = turn.round;
+    steps_ = 0;
+    if (auto done = withdraw_here(); !done) return done;
+    if (!turn.has_begun()) return {};
     round_ = rounds_.begin_turn(position_.seat());
     seat_ = position_.seat();
     if (position_.is_over()) return wrong(Breach::game_is_over);
     if (turn.round != round_)
       return wrong("record", "this turn is written in round " + std::to_string(turn.round));
+    return play_steps(turn);
+  }
+
+  Result<void> play_steps(const RecordTurn& turn) {
     if (turn.faced)
-      if (auto done = face_to(*turn.faced); !done) return done;
+      if (auto done = step([&] { return face_to(*turn.faced); }); !done) return done;
     if (turn.thrown)
-      if (auto done = throw_die(*turn.thrown); !done) return done;
+      if (auto done = step([&] { return throw_die(*turn.thrown); }); !done) return done;
     if (turn.went_out && !turn.thrown)
       return wrong("R16", "# follows a throw: only paying takes a merchant out");
+    if (turn.went_out)
+      if (auto done = step([] { return Result<void>{}; }); !done) return done;
     if (turn.rug)
-      if (auto done = lay_on(*turn.rug); !done) return done;
-    if (turn.turned) return face_to(*turn.turned);
+      if (auto done = step([&] { return lay_on(*turn.rug); }); !done) return done;
+    if (turn.turned) return step([&] { return face_to(*turn.turned); });
+    return {};
+  }
+
+  // One step of the turn, and who withdraws behind it.
+  template <class Play>
+  Result<void> step(Play play) {
+    if (withdrew_) return wrong("R16", "the merchant has withdrawn, and his turn ended with that");
+    if (auto done = play(); !done) return done;
+    ++steps_;
+    return withdraw_here();
+  }
+
+  Result<void> withdraw_here() {
+    withdrew_ = false;
+    for (const RecordWithdrawal& each : turn_->withdrawals) {
+      if (each.steps != steps_) continue;
+      const auto withdrawn = withdraw(position_, each.seat);
+      if (!withdrawn) {
+        seat_ = each.seat;
+        return wrong(withdrawn.error());
+      }
+      withdrew_ = withdrew_ || (steps_ > 0 && each.seat == seat_);
+      add(*withdrawn);
+    }
     return {};
   }
 
@@ -173,6 +207,8 @@ class Replayer {
   const RecordTurn* turn_ = nullptr;
   int round_ = 0;
   int seat_ = 0;
+  int steps_ = 0;          // of the turn at hand
+  bool withdrew_ = false;  // the merchant whose turn it is
   std::array<std::size_t, most_merchants> laid_{};
 };
 

@@ -10,6 +10,10 @@ std::string_view sentence(Breach breach) {
   switch (breach) {
     case Breach::game_is_over:
       return "the game is over";
+    case Breach::nobody_at_seat:
+      return "no merchant sits at this seat";
+    case Breach::already_out:
+      return "this merchant is out of the game already";
     case Breach::not_time_to_face:
       return "Assam cannot be turned now; a throw or a rug is due";
     case Breach::not_time_to_roll:

@@ -125,9 +125,28 @@ void Position::settle_bankruptcy(int owed, int had) {
     case Bankruptcy::stay_in:
       return;
   }
-  standing_ = static_cast<std::uint8_t>(standing_ & ~((16U | 1U) << seat_));
-  rugs_[seat_] = 0;
-  if (two_colours()) rugs_[at(seat_ + 2)] = 0;
+  put_out(seat_);
+  pass_turn_unless_one_is_left();
+}
+
+void Position::withdraw_unchecked(int seat) {
+  put_out(seat);
+  purses_[at(seat)] = 0;
+  // R21: without him nobody may have a rug left, but then the mover has laid his last one and was
+  // only to turn Assam (R11).
+  const bool rugs_left = rugs_ != decltype(rugs_){};
+  if (seat == seat_ || merchants_in() == 1 || !rugs_left) pass_turn_unless_one_is_left();
+}
+
+// R16.
+void Position::put_out(int seat) {
+  standing_ = static_cast<std::uint8_t>(standing_ & ~((16U | 1U) << seat));
+  rugs_[at(seat)] = 0;
+  if (two_colours()) rugs_[at(seat + 2)] = 0;
+}
+
+// R17.
+void Position::pass_turn_unless_one_is_left() {
   if (merchants_in() == 1) {
     seat_ = static_cast<std::uint8_t>(next_in());
     phase_ = Phase::over;

@@ -95,6 +95,13 @@ Ruled<void> check_turned_up(const Position& position, Colour turned_up) {
   return tl::unexpected{Breach::pile_out_of_turn};
 }
 
+Ruled<void> check_withdraw(const Position& position, int seat) {
+  if (position.is_over()) return tl::unexpected{Breach::game_is_over};
+  if (seat < 0 || seat >= position.merchants()) return tl::unexpected{Breach::nobody_at_seat};
+  if (!position.is_in(seat)) return tl::unexpected{Breach::already_out};
+  return {};
+}
+
 Ruled<Faced> face(Position& position, Facing facing) {
   if (const auto legal = check_face(position, facing); !legal) return tl::unexpected{legal.error()};
   const Faced faced{position.seat(), position.assam(), position.assam().turned_to(facing)};
@@ -130,6 +137,13 @@ Ruled<Laid> lay(Position& position, Place place, Colour turned_up) {
   position.lay_unchecked(place, turned_up);
   laid.game_over = position.is_over();
   return laid;
+}
+
+Ruled<Withdrawn> withdraw(Position& position, int seat) {
+  if (const auto legal = check_withdraw(position, seat); !legal)
+    return tl::unexpected{legal.error()};
+  position.withdraw_unchecked(seat);
+  return Withdrawn{seat, position.is_over()};
 }
 
 }  // namespace souk

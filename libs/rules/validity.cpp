@@ -107,8 +107,6 @@ Found check_out(const PositionParts& parts, int seat) {
   const int rugs = parts.rugs[at(seat)] + (two_colours ? parts.rugs[at(seat + 2)] : 0);
   if (parts.purses[at(seat)] != 0 || rugs != 0)
     return Flaw{FlawKind::out_with_something_left, seat};
-  if (parts.rules.bankruptcy() == Bankruptcy::stay_in)
-    return Flaw{FlawKind::out_under_stay_in, seat};
   return {};
 }
 
@@ -138,9 +136,15 @@ Found check_merchants(const PositionParts& parts) {
 
 Found check_money(const PositionParts& parts) {
   int money = 0;
-  for (const int purse : parts.purses) money += purse;
+  bool everyone_in = true;
+  for (int seat = 0; seat < parts.merchants; ++seat) {
+    money += parts.purses[at(seat)];
+    everyone_in = everyone_in && parts.in[at(seat)];
+  }
   const int dealt = parts.merchants * parts.rules.purse();
-  if (money != dealt) return Flaw{FlawKind::money_not_conserved, dealt};
+  // R16: who withdraws takes his dirhams with him.
+  if (everyone_in ? money != dealt : money > dealt)
+    return Flaw{FlawKind::money_not_conserved, dealt};
   return {};
 }
 

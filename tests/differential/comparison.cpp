@@ -135,6 +135,16 @@ void compare_choices(Comparison& comparison, const Position& position, const pla
   }
 }
 
+void compare_withdrawals(Comparison& comparison, const Position& position,
+                         const plain::Game& game) {
+  const bool over = game.phase() == plain::Phase::over;
+  for (int seat = -1; seat <= most_merchants; ++seat) {
+    const bool sits = seat >= 0 && seat < game.options().merchants;
+    comparison.same("may withdraw", seat, check_withdraw(position, seat).has_value(),
+                    !over && sits && game.in(seat));
+  }
+}
+
 void compare_money(Comparison& comparison, const Position& position, const plain::Game& game) {
   const Owed owed = position.owed();
   const plain::Payment plain_owed = game.owed();
@@ -165,6 +175,7 @@ std::string first_difference(const Position& position, const plain::Game& game) 
   compare_merchants(comparison, position, game);
   compare_market(comparison, position, game);
   compare_choices(comparison, position, game);
+  compare_withdrawals(comparison, position, game);
   compare_money(comparison, position, game);
   check_validity(comparison, position);
   return comparison.report();

@@ -17,6 +17,7 @@
 #include "differential/habits.hpp"
 #include "differential/paired_game.hpp"
 #include "differential/sightings.hpp"
+#include "souk/notation/record.hpp"
 
 namespace souk::differential {
 
@@ -29,24 +30,39 @@ struct Order {
   std::uint64_t game = 0;  // 0: not one game, but many
 };
 
-void play_turn(PairedGame& game, Habit habit, Random& random, Sightings& seen) {
-  if (game.position().phase() == Phase::face)
-    game.face(choose_facing(game.position(), habit, random));
-  const Position before_throw = game.position();
-  const int mover = before_throw.seat();
-  const Rolled rolled = game.roll(choose_throw(game.position(), habit, random));
-  seen.see_throw(before_throw, rolled, game.position());
-  if (!rolled.went_out) {
+void lay_a_rug(PairedGame& game, Habit habit, Random& random, Sightings& seen) {
+  const Position before = game.position();
+  game.compare_legality(Place::from_code(static_cast<std::uint8_t>(random.below(128))));
+  const Place place = choose_place(before, habit, random);
+  const Laid laid = game.lay(place, draw(random, turned_up_outcomes(before)));
+  seen.see_rug(before, laid, game.position());
+}
+
+void withdraw_some(PairedGame& game, Habit habit, Random& random, Sightings& seen) {
+  while (const auto seat = choose_withdrawal(game.position(), habit, random)) {
     const Position before = game.position();
-    game.compare_legality(Place::from_code(static_cast<std::uint8_t>(random.below(128))));
-    const Place place = choose_place(before, habit, random);
-    const Laid laid = game.lay(place, draw(random, turned_up_outcomes(before)));
-    seen.see_rug(before, laid, game.position());
+    const Withdrawn withdrawn = game.withdraw(*seat);
+    seen.see_withdrawal(before, withdrawn, game.position());
+    game.compare_texts();
   }
-  if (game.position().phase() == Phase::turn)
-    game.face(choose_facing(game.position(), habit, random));
-  seen.see_turn_passed(mover, game.position());
-  game.compare_texts();
+}
+
+void play_step(PairedGame& game, Habit habit, Random& random, Sightings& seen) {
+  const Position before = game.position();
+  switch (before.phase()) {
+    case Phase::face:
+    case Phase::turn:
+      game.face(choose_facing(before, habit, random));
+      break;
+    case Phase::roll:
+      seen.see_throw(before, game.roll(choose_throw(before, habit, random)), game.position());
+      break;
+    case Phase::lay:
+      lay_a_rug(game, habit, random, seen);
+      break;
+    case Phase::over:
+      break;
+  }
 }
 
 // The number of a game is the seed of all that happens in it. Answers with its turns.
@@ -57,7 +73,15 @@ std::uint64_t play_game(std::uint64_t number, Sightings& seen) {
   seen.see_table(table);
   PairedGame game{table};
   std::uint64_t turns = 0;
-  for (; !game.is_over(); ++turns) play_turn(game, habit, random, seen);
+  while (!game.is_over()) {
+    withdraw_some(game, habit, random, seen);
+    const int mover = game.position().seat();
+    play_step(game, habit, random, seen);
+    if (!game.is_over() && !turn_begins(game.position())) continue;
+    ++turns;
+    seen.see_turn_passed(mover, game.position());
+    game.compare_texts();
+  }
   seen.see_end(game.position());
   return turns;
 }

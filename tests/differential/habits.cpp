@@ -72,7 +72,22 @@ auto best_of(const List& list, int size, Random& random, Worth&& worth) {
 }  // namespace
 
 Habit draw_habit(Random& random) {
-  return {static_cast<Walking>(random.below(4)), static_cast<Laying>(random.below(3))};
+  Habit habit{static_cast<Walking>(random.below(4)), static_cast<Laying>(random.below(3))};
+  // Not in most games: whoever is out early lets less happen.
+  if (random.below(3) == 0) habit.steps_to_withdrawal = 4 + random.below(60);
+  return habit;
+}
+
+std::optional<int> choose_withdrawal(const Position& position, Habit habit, Random& random) {
+  if (position.is_over() || habit.steps_to_withdrawal == 0) return {};
+  // R21: more often where it may leave nobody with a rug.
+  const bool laid_his_last =
+      position.phase() == Phase::turn && position.rugs_left_of(position.seat()) == 0;
+  if (random.below(laid_his_last ? 2 : habit.steps_to_withdrawal) != 0) return {};
+  if (random.below(2) == 0) return position.seat();
+  int seat = random.below(position.merchants());
+  while (!position.is_in(seat)) seat = (seat + 1) % position.merchants();
+  return seat;
 }
 
 Facing choose_facing(const Position& position, Habit habit, Random& random) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "souk/players/random.hpp"
 #include "souk/rules/position.hpp"
@@ -16,6 +17,8 @@ enum class Laying : std::uint8_t { anyhow, beside_own, over_own };
 struct Habit {
   Walking walking = Walking::anyhow;
   Laying laying = Laying::anyhow;
+  // Before about one step in that many somebody withdraws; 0: nobody ever withdraws.
+  int steps_to_withdrawal = 0;
 };
 
 [[nodiscard]] Habit draw_habit(Random& random);
@@ -25,5 +28,8 @@ struct Habit {
 [[nodiscard]] Facing choose_facing(const Position& position, Habit habit, Random& random);
 [[nodiscard]] int choose_throw(const Position& position, Habit habit, Random& random);
 [[nodiscard]] Place choose_place(const Position& position, Habit habit, Random& random);
+// The seat that withdraws now (R16), the mover's half of the time; mostly nobody's.
+[[nodiscard]] std::optional<int> choose_withdrawal(const Position& position, Habit habit,
+                                                   Random& random);
 
 }  // namespace souk::differential

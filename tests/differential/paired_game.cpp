@@ -94,6 +94,16 @@ Laid PairedGame::lay(Place place, Colour turned_up) {
   return laid;
 }
 
+Withdrawn PairedGame::withdraw(int seat) {
+  const Withdrawn withdrawn = step('#' + std::to_string(seat + 1), [&] {
+    plain_.withdraw(seat);
+    return souk::withdraw(position_, seat);
+  });
+  expect(withdrawn.seat == seat, "who withdraws");
+  expect(withdrawn.game_over == (plain_.phase() == plain::Phase::over), "the end reported");
+  return withdrawn;
+}
+
 void PairedGame::compare_texts() const {
   const std::string text = text_of(position_);
   expect(text == plain_.position() + ' ' + text_of(position_.rules()), "the text of the position");

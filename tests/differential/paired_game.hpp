@@ -30,6 +30,7 @@ class PairedGame {
   void face(Facing facing);
   Rolled roll(int steps);
   Laid lay(Place place, Colour turned_up);
+  Withdrawn withdraw(int seat);
 
   // That both write the position in the same characters, and that reading them gives it back.
   void compare_texts() const;

@@ -26,6 +26,18 @@ constexpr std::array<std::string_view, sightings> names{
     "R16: a merchant goes out",
     "R16: a merchant goes out in the last round",
     "R17: one merchant is left",
+    "R16: the mover withdraws, a facing is due",
+    "R16: the mover withdraws, a throw is due",
+    "R16: the mover withdraws, a rug is due",
+    "R16: the mover withdraws, turning Assam is due",
+    "R16: another withdraws, a facing is due",
+    "R16: another withdraws, a throw is due",
+    "R16: another withdraws, a rug is due",
+    "R16: another withdraws, turning Assam is due",
+    "R16: a merchant withdraws under stay-in",
+    "R17: the last but one withdraws",
+    "R21: who had the last rugs withdraws",
+    "R21: who had the last rugs withdraws while another is to turn Assam",
     "R19: own rug covered whole, own-allowed",
     "R19: no two colours to cover, different-colours",
     "R19: a neutral rug is covered",
@@ -56,6 +68,25 @@ Board neutral_tops(const Position& position) {
     if (!position.is_in(seat)) neutral |= position.top_of(seat);
   return neutral;
 }
+
+Sighting withdrawal_in(Phase phase, bool on_his_turn) {
+  switch (phase) {
+    case Phase::face:
+      return on_his_turn ? Sighting::mover_withdrew_before_facing
+                         : Sighting::other_withdrew_before_facing;
+    case Phase::roll:
+      return on_his_turn ? Sighting::mover_withdrew_before_throw
+                         : Sighting::other_withdrew_before_throw;
+    case Phase::lay:
+      return on_his_turn ? Sighting::mover_withdrew_before_rug
+                         : Sighting::other_withdrew_before_rug;
+    default:
+      return on_his_turn ? Sighting::mover_withdrew_before_turning
+                         : Sighting::other_withdrew_before_turning;
+  }
+}
+
+std::string of_withdrawal(const std::string& ruleset) { return "a withdrawal under " + ruleset; }
 
 std::string at_table(const std::string& what, int merchants) {
   return what + " with " + std::to_string(merchants) + " merchants";
@@ -139,6 +170,20 @@ void Sightings::see_rug(const Position& before, const Laid& laid, const Position
   count_if(laid.game_over, last_rug_under(before.rules().turning()));
 }
 
+void Sightings::see_withdrawal(const Position& before, const Withdrawn& withdrawn,
+                               const Position& after) {
+  const bool on_his_turn = before.seat() == withdrawn.seat;
+  count_if(true, withdrawal_in(before.phase(), on_his_turn));
+  count_if(before.rules().bankruptcy() == Bankruptcy::stay_in, Sighting::withdrew_under_stay_in);
+  const bool one_left = after.merchants_in() == 1;
+  count_if(one_left, Sighting::withdrew_last_but_one);
+  count_if(after.is_over() && !one_left,
+           on_his_turn ? Sighting::withdrew_with_last_rug
+                       : Sighting::withdrew_with_last_rug_while_another_turns);
+  const std::string ruleset = text_of(Rules{before.rules().ruleset()});
+  ++tables_[at_table(of_withdrawal(ruleset), before.merchants())];
+}
+
 void Sightings::see_turn_passed(int mover, const Position& after) {
   if (after.is_over()) return;
   bool without_rugs = false;
@@ -178,8 +223,11 @@ std::string Sightings::missing() const {
     if (!tables_.contains(table)) missing += table + '\n';
   };
   for (const RulesetWords& ruleset : ruleset_words())
-    for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants)
-      expect_table(at_table(std::string{ruleset.name}, merchants));
+    for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants) {
+      const std::string name{ruleset.name};
+      expect_table(at_table(name, merchants));
+      expect_table(at_table(of_withdrawal(name), merchants));
+    }
   for (const OptionWords& option : option_words()) {
     for (const OptionValue& value : option.values) expect_table(with_value(option, value.name));
     if (!option.values.empty()) continue;

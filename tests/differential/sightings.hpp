@@ -28,6 +28,18 @@ enum class Sighting : std::uint8_t {
   went_out,
   went_out_in_last_round,
   last_merchant_left,
+  mover_withdrew_before_facing,
+  mover_withdrew_before_throw,
+  mover_withdrew_before_rug,
+  mover_withdrew_before_turning,
+  other_withdrew_before_facing,
+  other_withdrew_before_throw,
+  other_withdrew_before_rug,
+  other_withdrew_before_turning,
+  withdrew_under_stay_in,
+  withdrew_last_but_one,
+  withdrew_with_last_rug,
+  withdrew_with_last_rug_while_another_turns,
   own_rug_covered_whole,
   one_colour_covered,
   neutral_covered,
@@ -47,6 +59,7 @@ class Sightings {
   void see_table(const Table& table);
   void see_throw(const Position& before, const Rolled& rolled, const Position& after);
   void see_rug(const Position& before, const Laid& laid, const Position& after);
+  void see_withdrawal(const Position& before, const Withdrawn& withdrawn, const Position& after);
   void see_turn_passed(int mover, const Position& after);
   void see_end(const Position& over);
 
@@ -54,7 +67,7 @@ class Sightings {
   // One line each, those that are 0 included.
   void print(std::ostream& out) const;
   // What should have been seen and was not, one a line: an event, a ruleset at a number of
-  // merchants, a value of an option.
+  // merchants, with and without a withdrawal, a value of an option.
   [[nodiscard]] std::string missing() const;
 
  private:

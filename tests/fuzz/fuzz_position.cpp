@@ -13,14 +13,29 @@ namespace {
 using namespace souk;
 using fuzz::promise;
 
+int money_in(const Position& position) {
+  int sum = 0;
+  for (int seat = 0; seat < position.merchants(); ++seat) sum += position.purse(seat);
+  return sum;
+}
+
+// Now and then somebody withdraws and takes his dirhams with him (R16).
+void withdraw_some(Position& position) {
+  const int seat = static_cast<int>((position.hash() >> 8) % most_merchants);
+  if (position.hash() % 16 != 0 || !check_withdraw(position, seat)) return;
+  const int left = money_in(position) - position.purse(seat);
+  promise(withdraw(position, seat).has_value(), "what is checked is legal", text_of(position));
+  promise(!position.is_in(seat) && money_in(position) == left, "only his dirhams leave");
+  const auto turned = read_position(text_of(position));
+  promise(turned && *turned == position, "every position reads back", text_of(position));
+}
+
 // Plays on with the first choice and a throw taken from the hash, to the end of the game.
 void play_on(Position position) {
-  const int money = [&] {
-    int sum = 0;
-    for (int seat = 0; seat < position.merchants(); ++seat) sum += position.purse(seat);
-    return sum;
-  }();
   while (!position.is_over()) {
+    withdraw_some(position);
+    if (position.is_over()) break;
+    const int money = money_in(position);
     const auto turned = read_position(text_of(position));
     promise(turned && *turned == position, "every position reads back", text_of(position));
     if (position.phase() == Phase::roll) {
@@ -34,9 +49,7 @@ void play_on(Position position) {
     } else {
       promise(face(position, legal_facings(position)[0]).has_value(), "a listed facing is legal");
     }
-    int sum = 0;
-    for (int seat = 0; seat < position.merchants(); ++seat) sum += position.purse(seat);
-    promise(sum == money, "money is conserved", text_of(position));
+    promise(money_in(position) == money, "money is conserved", text_of(position));
   }
 }
 

@@ -38,7 +38,8 @@ class Table {
         order_{deal_all(game.merchants)},
         position_{*Position::start(rules_, game.merchants, tops())},
         builder_{begin(game)},
-        annotated_{game.annotated} {
+        annotated_{game.annotated},
+        events_to_withdrawal_{game.events_to_withdrawal} {
     for (int event = 0; event < game.recorded_from; ++event) play_one();
     if (game.recorded_from > 0) builder_ = begin(game);
     int events = 0;
@@ -70,6 +71,7 @@ class Table {
       more.push_back({"Elo", {}});
       for (int seat = 0; seat < game.merchants; ++seat)
         more.back().values.push_back(std::to_string(1500 + 100 * seat));
+      more.push_back({"Shares", {"a pinch of \"salt\"", "", "0123456789abcdef"}});
       more.push_back({"Weather", {"fair", "wind from the west"}});
     }
     return *RecordBuilder::begin(position_, {names.begin(), names.begin() + game.merchants},
@@ -77,6 +79,10 @@ class Table {
   }
 
   void play_one() {
+    if (events_to_withdrawal_ > 0 && random_.below(events_to_withdrawal_) == 0) {
+      withdraw_one();
+      return;
+    }
     switch (position_.phase()) {
       case Phase::roll:
         throw_once();
@@ -87,6 +93,12 @@ class Table {
       default:
         keep(builder_.add(*face(position_, std::get<Facing>(player_.choose(position_, {})))));
     }
+  }
+
+  void withdraw_one() {
+    int seat = random_.below(position_.merchants());
+    while (!position_.is_in(seat)) seat = (seat + 1) % position_.merchants();
+    keep(builder_.add(*withdraw(position_, seat)));
   }
 
   void throw_once() {
@@ -128,6 +140,7 @@ class Table {
   Position position_;
   RecordBuilder builder_;
   bool annotated_;
+  int events_to_withdrawal_;
 };
 
 }  // namespace
@@ -211,6 +224,24 @@ const std::vector<GoldenGame>& golden_games() {
        .seed = 1,
        .shows = {"starts within a turn"},
        .recorded_from = 61},
+      {.name = "withdrawn-2",
+       .rules = "international",
+       .merchants = 2,
+       .seed = 1,
+       .shows = {"another withdraws", "only one is left"},
+       .events_to_withdrawal = 60},
+      {.name = "withdrawn-3",
+       .rules = "variant",
+       .merchants = 3,
+       .seed = 2,
+       .shows = {"mover withdraws", "mover withdraws instead of turning"},
+       .events_to_withdrawal = 40},
+      {.name = "withdrawn-4",
+       .rules = "classic",
+       .merchants = 4,
+       .seed = 1,
+       .shows = {"mover withdraws", "another withdraws", "another withdraws before the throw"},
+       .events_to_withdrawal = 40},
   };
   return games;
 }

@@ -26,6 +26,7 @@ struct GoldenGame {
   int recorded_from = 0;                // events played before the record starts
   int recorded_to = 0;                  // events until it is cut off; 0: at the end of the game
   bool annotated = false;               // with every optional tag, and comments
+  int events_to_withdrawal = 0;         // about so many events apart somebody withdraws; 0: never
 };
 
 [[nodiscard]] const std::vector<GoldenGame>& golden_games();

@@ -27,6 +27,31 @@ bool somebody_goes_out(const Replay& game) {  // R16
   return any<Rolled>(game, [](const Rolled& rolled, const Position&) { return rolled.went_out; });
 }
 
+bool the_mover_withdraws(const Replay& game) {  // R16
+  return any<Withdrawn>(game, [](const Withdrawn& withdrawn, const Position& before) {
+    return withdrawn.seat == before.seat();
+  });
+}
+
+bool the_mover_withdraws_instead_of_turning(const Replay& game) {  // R11, R16
+  return any<Withdrawn>(game, [](const Withdrawn& withdrawn, const Position& before) {
+    return withdrawn.seat == before.seat() && before.phase() == Phase::turn;
+  });
+}
+
+bool another_withdraws(const Replay& game) {  // R16
+  return any<Withdrawn>(game, [](const Withdrawn& withdrawn, const Position& before) {
+    return withdrawn.seat != before.seat();
+  });
+}
+
+// Between the facing and the throw, which are one word otherwise.
+bool another_withdraws_before_the_throw(const Replay& game) {
+  return any<Withdrawn>(game, [](const Withdrawn& withdrawn, const Position& before) {
+    return withdrawn.seat != before.seat() && before.phase() == Phase::roll;
+  });
+}
+
 bool only_one_is_left(const Replay& game) {  // R17
   return game.end().is_over() && game.end().merchants_in() == 1;
 }
@@ -118,6 +143,10 @@ bool it_starts_within_a_turn(const Replay& game) { return !turn_begins(game.head
 constexpr std::array all_sights{
     Sight{"full length", is_full_length},
     Sight{"somebody goes out", somebody_goes_out},
+    Sight{"mover withdraws", the_mover_withdraws},
+    Sight{"mover withdraws instead of turning", the_mover_withdraws_instead_of_turning},
+    Sight{"another withdraws", another_withdraws},
+    Sight{"another withdraws before the throw", another_withdraws_before_the_throw},
     Sight{"only one is left", only_one_is_left},
     Sight{"last dirham paid, stays", last_dirham_is_paid_and_he_stays},
     Sight{"last dirham paid, out", last_dirham_is_paid_and_he_is_out},

@@ -313,6 +313,17 @@ void Game::put_out(int seat) {
   }
 }
 
+// R16: he is out as if he could not pay, and takes his dirhams with him. The turn of another goes
+// on, unless the game ends with this (R17, R21).
+void Game::withdraw(int seat) {
+  require(phase_ != Phase::over, "R21: the game is over");
+  require(seat >= 0 && seat < options_.merchants, "R16: nobody sits there");
+  require(in(seat), "R16: he is out already");
+  put_out(seat);
+  merchant(seat).purse = 0;
+  if (seat == seat_ || finished()) pass_turn();
+}
+
 // R8, R18 to R20.
 void Game::lay(const Rug& rug, int next_top) {
   require(phase_ == Phase::lay, "R8: no rug is to be laid now");

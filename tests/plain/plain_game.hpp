@@ -90,6 +90,8 @@ class Game {
   // next_top: the colour turned up on the mover's pile, ignored where he has one colour or no rug
   // left.
   void lay(const Rug& rug, int next_top = -1);
+  // In any phase but over; the mover or another.
+  void withdraw(int seat);
 
   // What the merchant to move would owe where Assam stands, however little he has; {0, -1} when
   // nothing.

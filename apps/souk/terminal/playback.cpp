@@ -30,7 +30,8 @@ std::string Playback::told_step(std::size_t step) const {
   return std::visit(
       Overloaded{[&](const Faced& faced) { return told(faced, names_); },
                  [&](const Rolled& rolled) { return told(rolled, taken.after, names_); },
-                 [&](const Laid& laid) { return told(laid, before, names_); }},
+                 [&](const Laid& laid) { return told(laid, before, names_); },
+                 [&](const Withdrawn& withdrawn) { return told(withdrawn, names_); }},
       taken.happened);
 }
 

@@ -54,16 +54,20 @@ std::string why_nothing(const Rolled& rolled, const Position& after, const Names
   return "The rug is neutral: nothing to pay.";
 }
 
+// R16.
+std::string told_out(const Merchant& merchant) {
+  return merchant.does("is", "are") + " out of the game; " + merchant.possessive() +
+         " rugs stay and count for nobody.";
+}
+
 // R15, R16.
 std::string told_fate(const Rolled& rolled, const Names& names) {
   const Payment& payment = rolled.payment;
   const Merchant mover{names, rolled.seat};
-  const std::string out = mover.does("is", "are") + " out of the game; " + mover.possessive() +
-                          " rugs stay and count for nobody.";
-  if (payment.paid == payment.owed) return " That was the last dirham: " + out;
+  if (payment.paid == payment.owed) return " That was the last dirham: " + told_out(mover);
   const std::string pays =
       payment.paid == 0 ? "There is nothing to pay with: " : "All is paid that was left: ";
-  return ' ' + pays + (rolled.went_out ? out : mover.does("plays", "play") + " on.");
+  return ' ' + pays + (rolled.went_out ? told_out(mover) : mover.does("plays", "play") + " on.");
 }
 
 std::string told_payment(const Rolled& rolled, const Position& after, const Names& names) {
@@ -128,6 +132,11 @@ std::string told(const Laid& laid, const Position& before, const Names& names) {
   return Merchant{names, laid.seat}.does("lays", "lay") + " a " +
          std::string{word_of(laid.colour)} + " rug on " + text_of(laid.place.first()) + " and " +
          text_of(laid.place.second()) + (covered.empty() ? "" : ", over " + listed(covered)) + '.';
+}
+
+std::string told(const Withdrawn& withdrawn, const Names& names) {
+  const Merchant merchant{names, withdrawn.seat};
+  return merchant.does("withdraws", "withdraw") + ": " + told_out(merchant);
 }
 
 std::string told_end(const Position& position, const Names& names) {

@@ -22,6 +22,7 @@ using Names = std::vector<std::string>;
 // The walk, then what is paid and what becomes of whoever pays.
 [[nodiscard]] std::string told(const Rolled& rolled, const Position& after, const Names& names);
 [[nodiscard]] std::string told(const Laid& laid, const Position& before, const Names& names);
+[[nodiscard]] std::string told(const Withdrawn& withdrawn, const Names& names);
 
 // Who has won and why (R17, R23); nothing before the end.
 [[nodiscard]] std::string told_end(const Position& position, const Names& names);

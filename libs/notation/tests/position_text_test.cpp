@@ -129,11 +129,15 @@ INSTANTIATE_TEST_SUITE_P(
                 "position merchants: more red rugs left than the 15 dealt (R5)"},
         Refused{"7/7/7/7/7/7/7 d4N r15:31,b15:30,y15:30 1:face international",
                 "position merchants: there are 91 dirhams; the merchants began with 90, and none "
-                "are ever lost"},
+                "are lost while all are in"},
+        Refused{"7/7/7/7/7/7/7 d4N r15:29,b15:30,y15:30 1:face international",
+                "position merchants: there are 89 dirhams; the merchants began with 90, and none "
+                "are lost while all are in"},
+        Refused{"7/7/7/7/7/7/7 d4N r0:out,b15:61,y15:30 2:face international",
+                "position merchants: there are 91 dirhams; the merchants began with 90, and more "
+                "never come in"},
         Refused{"7/7/7/7/7/7/7 d4N r3:out,b15:60,y15:30 2:face international",
                 "position merchants: seat 1: a merchant who is out has 0 rugs left (R16)"},
-        Refused{"7/7/7/7/7/7/7 d4N r0:out,b15:60,y15:30 2:face classic",
-                "position merchants: seat 1: nobody goes out with bankruptcy=stay-in (R15)"},
         Refused{"7/7/7/7/7/7/7 d4N r15:0,b15:60,y15:30 2:face "
                 "international+bankruptcy=out-of-money",
                 "position merchants: seat 1: with bankruptcy=out-of-money nobody stays in with 0 "
@@ -162,6 +166,18 @@ INSTANTIATE_TEST_SUITE_P(
                 "(R6), not 15"},
         Refused{"7/7/7/7/7/7/7 d4N r15:30,b15:30,y15:30 1:face international+rugs=15",
                 "position rules: rugs=15 is so for 3 merchants anyway: leave it out"}));
+
+TEST(PositionText, R16WhoWithdrewIsOutUnderAnyRulesAndTookHisDirhams) {
+  for (const std::string_view text :
+       {"7/7/7/7/7/7/7 d4N r0:out,b15:60,y15:30 2:face classic",
+        "7/7/7/7/7/7/7 d4N r0:out,b15:30,y15:30 2:face classic",
+        "7/7/7/7/7/7/7 d4N r0:out,b15:0,y15:1 2:lay international",
+        "7/7/7/7/7/7/7 d4N r0y0:out,b12g12>g:30 2:over international"}) {
+    const auto position = read_position(text);
+    ASSERT_TRUE(position) << position.error().message;
+    EXPECT_EQ(text_of(*position), text);
+  }
+}
 
 TEST(PositionOnRandomGames, EveryPositionReadsBackAsItself) {
   std::mt19937_64 random{7};

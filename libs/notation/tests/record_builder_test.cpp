@@ -27,20 +27,23 @@ RecordBuilder rebuilt(std::string_view text, std::vector<RecordTag> more = {}) {
     if (const auto* rolled = std::get_if<Rolled>(&step.happened)) added = builder->add(*rolled);
     if (const auto* laid = std::get_if<Laid>(&step.happened))
       added = builder->add(*laid, step.after.next_rug(laid->seat));
+    if (const auto* withdrawn = std::get_if<Withdrawn>(&step.happened))
+      added = builder->add(*withdrawn);
     EXPECT_TRUE(added) << added.error().message;
   }
   return *std::move(builder);
 }
 
 TEST(RecordBuilder, WritesTheSamplesAsTheyAre) {
-  for (const std::string_view sample :
-       {two_go_out, turned_after, two_merchants, two_merchants_running, started_late})
+  for (const std::string_view sample : {two_go_out, turned_after, two_merchants,
+                                        two_merchants_running, started_late, three_withdraw})
     EXPECT_EQ(rebuilt(sample).text(), sample);
   EXPECT_EQ(rebuilt(three_merchants, {{"Date", {"2026-11-15T19:00:00Z"}}}).text(), three_merchants);
 }
 
 TEST(RecordBuilder, PutsTagsIntoOneOrder) {
   RecordBuilder builder = rebuilt(two_merchants, {{"Weather", {"fair"}},
+                                                  {"Shares", {"salt", ""}},
                                                   {"SeedHash", {"ab12"}},
                                                   {"Elo", {"1500", "1400"}},
                                                   {"Clock", {"600+5"}},
@@ -50,7 +53,8 @@ TEST(RecordBuilder, PutsTagsIntoOneOrder) {
   std::string order;
   for (const RecordTag& tag : builder.record().tags) order += tag.name + ' ';
   EXPECT_EQ(order,
-            "Souk Rules Merchants Date Event Clock Elo SeedHash Seed Weather Pile1 Pile2 Result ");
+            "Souk Rules Merchants Date Event Clock Elo SeedHash Seed Shares Weather Pile1 Pile2 "
+            "Result ");
 }
 
 TEST(RecordBuilder, RefusesTagsThatCannotBeWrittenOrComeFromTheGame) {
@@ -102,6 +106,21 @@ TEST(RecordBuilder, RefusesWhatCannotFollow) {
             "the rug that is added does not follow from the position");
   laid.place = Place::upright(square_at(0, 0));
   EXPECT_EQ(builder.add(laid, Colour::red).error().code, "R18");
+}
+
+TEST(RecordBuilder, RefusesAWithdrawalThatDoesNotFollow) {  // R16
+  RecordBuilder builder = *RecordBuilder::begin(*Position::start(Rules{}, 3), names(3));
+  const std::string before = builder.text();
+  EXPECT_EQ(builder.add(Withdrawn{1, true}).error().message,
+            "the withdrawal that is added does not follow from the position");
+  EXPECT_EQ(builder.add(Withdrawn{3, false}).error().code, "R16");
+  EXPECT_EQ(builder.text(), before);
+  ASSERT_TRUE(builder.add(Withdrawn{1, false}));
+  EXPECT_EQ(builder.add(Withdrawn{1, false}).error().message,
+            "this merchant is out of the game already");
+  ASSERT_TRUE(builder.add(Withdrawn{0, true}));
+  EXPECT_EQ(builder.add(Withdrawn{2, true}).error().code, "R21");
+  EXPECT_EQ(builder.record().find("Result")->values.front(), "3");
 }
 
 TEST(RecordBuilder, CommentsStandBehindWhatWasAddedLast) {

@@ -131,7 +131,7 @@ TEST(RecordReader, AfterAnErrorReadingGoesOnWithTheNextGame) {
   EXPECT_EQ(outcomes(good + bad + good),
             (Outcomes{"line 1: 6 turns",
                       "line 15, column 16: \"e4e5e6\" is no part of a turn: that is a facing and a "
-                      "throw such as N3, a rug such as d5d6, or #",
+                      "throw such as N3, a rug such as d5d6, # or #2",
                       "line 17: 6 turns"}));
   EXPECT_EQ(outcomes(bad + bad + good + bad).size(), 4U);
 }

@@ -133,16 +133,16 @@ INSTANTIATE_TEST_SUITE_P(
                   "line 7, column 7: \"c6c5\" has its squares in the wrong order: write c5c6"},
         BadRecord{three_merchants, "c5c6", "c5c8",
                   "line 7, column 7: \"c5c8\" is no part of a turn: that is a facing and a throw "
-                  "such as N3, a rug such as d5d6, or #"},
+                  "such as N3, a rug such as d5d6, # or #2"},
         BadRecord{three_merchants, "c5c6", "c5-c6",
                   "line 7, column 7: \"c5-c6\" is no part of a turn: that is a facing and a throw "
-                  "such as N3, a rug such as d5d6, or #"},
+                  "such as N3, a rug such as d5d6, # or #2"},
         BadRecord{three_merchants, "N4", "n4",
                   "line 8, column 22: \"n4\" is no part of a turn: that is a facing and a throw "
-                  "such as N3, a rug such as d5d6, or #"},
+                  "such as N3, a rug such as d5d6, # or #2"},
         BadRecord{three_merchants, "N4", "NN4",
                   "line 8, column 22: \"NN4\" is no part of a turn: that is a facing and a throw "
-                  "such as N3, a rug such as d5d6, or #"},
+                  "such as N3, a rug such as d5d6, # or #2"},
         BadRecord{three_merchants, "c5c6", "{",
                   "line 7, column 7: this comment is never closed: } is missing"},
         BadRecord{three_merchants, "c5c6", "; bell \a",

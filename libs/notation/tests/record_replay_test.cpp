@@ -22,19 +22,6 @@ Replay replayed(std::string_view text) {
   return *std::move(played);
 }
 
-// A running or finished game as its builder gives it: the text comes back byte for byte, and its
-// replay ends where the game stands.
-void expect_faithful(RecordedGame& game) {
-  const std::string text = game.builder().text();
-  const auto record = read_record(text);
-  ASSERT_TRUE(record) << record.error().message << "\n" << text;
-  EXPECT_EQ(*record, game.builder().record());
-  EXPECT_EQ(text_of_unchecked(*record), text);
-  const auto played = replay(*record);
-  ASSERT_TRUE(played) << played.error().message << "\n" << text;
-  EXPECT_EQ(played->end(), game.position()) << text;
-}
-
 TEST(RecordReplay, GivesWhatHappenedAndEveryPosition) {
   const Replay played = replayed(three_merchants);
   EXPECT_EQ(played.header.merchants, (std::vector<std::string>{"Amina", "Ben", "Chiara"}));

@@ -37,6 +37,17 @@ inline constexpr std::string_view turned_after = R"([Souk "1"]
 2. 1 c4c5 S  1 c3c4 E  1 e2f2
 )";
 
+// Ben withdraws while Amina is about to lay, Dana when she has thrown, Chiara between two turns
+// (R16, R17).
+inline constexpr std::string_view three_withdraw = R"([Souk "1"]
+[Rules "classic+rugs=2"]
+[Merchants "Amina" "Ben" "Chiara" "Dana"]
+[Result "1"]
+
+1. N1 #2 c5c6  E1 e4f4  S1 #4
+2. W1 c4c5 #3
+)";
+
 // Two colours each (R6), and equal in points and dirhams.
 inline constexpr std::string_view two_merchants = R"([Souk "1"]
 [Rules "international+rugs=2"]

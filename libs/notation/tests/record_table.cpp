@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "souk/notation/record_reader.hpp"
+#include "souk/notation/record_replay.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/rules/chance.hpp"
 
@@ -139,6 +141,16 @@ bool RecordedGame::step() {
   return true;
 }
 
+bool RecordedGame::withdraw_one_in(int calls) {
+  if (position_.is_over() || below(calls) != 0) return false;
+  int seat = below(position_.merchants());
+  while (!position_.is_in(seat)) seat = (seat + 1) % position_.merchants();
+  const auto added = builder_.add(*withdraw(position_, seat));
+  EXPECT_TRUE(added) << added.error().message;
+  EXPECT_EQ(builder_.position(), position_);
+  return true;
+}
+
 void RecordedGame::play_on() {
   while (step()) {
   }
@@ -148,6 +160,17 @@ void RecordedGame::show_piles() {
   if (!position_.two_colours()) return;
   const auto shown = builder_.show_piles(piles_.pile(0), piles_.pile(1));
   EXPECT_TRUE(shown) << shown.error().message;
+}
+
+void expect_faithful(RecordedGame& game) {
+  const std::string text = game.builder().text();
+  const auto record = read_record(text);
+  ASSERT_TRUE(record) << record.error().message << "\n" << text;
+  EXPECT_EQ(*record, game.builder().record());
+  EXPECT_EQ(text_of_unchecked(*record), text);
+  const auto played = replay(*record);
+  ASSERT_TRUE(played) << played.error().message << "\n" << text;
+  EXPECT_EQ(played->end(), game.position()) << text;
 }
 
 std::string recorded_text(const RecordTable& table, std::uint64_t seed) {

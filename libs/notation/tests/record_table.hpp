@@ -47,6 +47,8 @@ class RecordedGame {
   // Plays one event and gives it to the builder. False when the game is over.
   bool step();
   void play_on();  // to the end
+  // R16: anyone who is in, one call in so many. False when nobody withdrew.
+  bool withdraw_one_in(int calls);
   void show_piles();
 
   [[nodiscard]] const Position& position() const { return position_; }
@@ -69,6 +71,10 @@ class RecordedGame {
   RecordBuilder builder_;
   std::array<int, most_merchants> laid_{};
 };
+
+// A running or finished game as its builder gives it: the text comes back byte for byte, and its
+// replay ends where the game stands.
+void expect_faithful(RecordedGame& game);
 
 // The text of one seeded game from start to end.
 std::string recorded_text(const RecordTable& table, std::uint64_t seed);

@@ -29,8 +29,8 @@ std::string rewritten(std::string_view text) {
 }
 
 TEST(RecordText, WhatWasWrittenIsWrittenAgainByteForByte) {
-  for (const std::string_view sample :
-       {three_merchants, two_go_out, turned_after, two_merchants, two_merchants_running})
+  for (const std::string_view sample : {three_merchants, two_go_out, turned_after, two_merchants,
+                                        two_merchants_running, three_withdraw})
     EXPECT_EQ(rewritten(sample), sample);
 }
 
@@ -62,6 +62,16 @@ TEST(RecordText, WhoGoesOutHasAHashInPlaceOfTheRug) {  // R16
   EXPECT_TRUE(record.turns[2].went_out);
   EXPECT_FALSE(record.turns[2].rug);
   EXPECT_EQ(text_of(record.turns[2]), "S1 #");
+}
+
+TEST(RecordText, AWithdrawalStandsBehindTheStepsOfATurn) {  // R16
+  const Record record = read(three_withdraw);
+  ASSERT_EQ(record.turns.size(), 4U);
+  EXPECT_EQ(record.turns[0].withdrawals, (std::vector<RecordWithdrawal>{{1, 2}}));
+  EXPECT_EQ(record.turns[2].withdrawals, (std::vector<RecordWithdrawal>{{3, 2}}));
+  EXPECT_FALSE(record.turns[2].went_out);
+  EXPECT_EQ(record.turns[3].withdrawals, (std::vector<RecordWithdrawal>{{2, 3}}));
+  EXPECT_EQ(text_of(record.turns[3]), "W1 c4c5 #3");
 }
 
 TEST(RecordText, ForeignLayoutIsPutInOrder) {

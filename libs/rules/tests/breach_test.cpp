@@ -125,6 +125,19 @@ TEST(Breaches, PileOutOfTurnBreaksR6) {
   expect_no_rug(position, "d5d6"_rug, Colour::red, Breach::pile_out_of_turn, 6);
 }
 
+TEST(Breaches, WithdrawingBreaksR16WhereNobodySitsOrIsLeft) {
+  const auto expect_no_withdrawal = [](const Position& position, int seat, Breach breach,
+                                       int rule) {
+    expect_refused(position, breach, rule, [&](Position& asked) { return withdraw(asked, seat); });
+  };
+  const Position position = drawn({.purses = {45, 0, 45}, .rugs_left = {15, 0, 15}, .out = {1}});
+  for (const int seat : {-1, 3, 4})
+    expect_no_withdrawal(position, seat, Breach::nobody_at_seat, 16);
+  expect_no_withdrawal(position, 1, Breach::already_out, 16);
+  const Position over = drawn({.rugs_left = {0, 0, 0}, .phase = Phase::over});
+  expect_no_withdrawal(over, 0, Breach::game_is_over, 21);
+}
+
 void expect_no_table(Rules rules, int merchants, Breach breach, int rule) {
   const Ruled<Position> table = Position::start(rules, merchants);
   ASSERT_FALSE(table.has_value());

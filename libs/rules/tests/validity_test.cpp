@@ -178,11 +178,12 @@ void put_third_out(PositionParts& parts) {
   parts.purses = {30, 60, 0, 0};
 }
 
-TEST(Validity, R15OutUnderStayIn) {
-  expect_flaw(sound(Rules{Ruleset::classic}), FlawKind::out_under_stay_in, 2, put_third_out);
-  PositionParts parts = sound();
-  put_third_out(parts);
-  EXPECT_TRUE(assemble(parts).has_value());
+TEST(Validity, R16OneMayBeOutUnderEveryBankruptcy) {
+  for (const Ruleset ruleset : {Ruleset::international, Ruleset::classic}) {
+    PositionParts parts = sound(Rules{ruleset});
+    put_third_out(parts);
+    EXPECT_TRUE(assemble(parts).has_value());
+  }
 }
 
 TEST(Validity, R15PennilessYetIn) {
@@ -206,6 +207,20 @@ TEST(Validity, R12MoneyNotConserved) {
   for (const int purse : {29, 31})
     expect_flaw(sound(), FlawKind::money_not_conserved, 90,
                 [&](PositionParts& parts) { parts.purses[1] = purse; });
+}
+
+// R16: who withdraws takes his dirhams with him.
+TEST(Validity, R16DirhamsMayBeMissingOnlyWhereSomebodyIsOut) {
+  for (const int purse : {60, 59, 30, 0}) {
+    PositionParts parts = sound();
+    put_third_out(parts);
+    parts.purses[1] = purse;
+    EXPECT_TRUE(assemble(parts).has_value()) << purse;
+  }
+  expect_flaw(sound(), FlawKind::money_not_conserved, 90, [](PositionParts& parts) {
+    put_third_out(parts);
+    parts.purses[1] = 61;
+  });
 }
 
 TEST(Validity, R04NoPurseHoldsLessThanNothingOrMoreThanATable) {

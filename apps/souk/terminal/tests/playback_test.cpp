@@ -15,8 +15,15 @@ constexpr std::string_view game = R"([Souk "1"]
 2. N2 e7f7  W1 f5f6
 )";
 
-Playback playback() {
-  const auto record = read_record(game);
+constexpr std::string_view with_withdrawals = R"([Souk "1"]
+[Rules "international"]
+[Merchants "Amina" "Ben" "bot:random"]
+
+1. N1 d6d7 #3  E2 g5g6 #1
+)";
+
+Playback playback(std::string_view text = game) {
+  const auto record = read_record(text);
   EXPECT_TRUE(record) << record.error().message;
   auto played = replay_to_first_fault(*record);
   EXPECT_TRUE(played);
@@ -81,6 +88,19 @@ TEST(Playback, TheStoryIsThatOfTheTurnAsFarAsItHasGone) {
   at.next_turn();
   at.next();
   EXPECT_EQ(at.story(), "Ben turns Assam east.");
+}
+
+TEST(Playback, AWithdrawalIsAStepOfTheTurnItStandsBehind) {
+  Playback at = playback(with_withdrawals);
+  EXPECT_EQ(at.steps(), 8U);
+  at.next_turn();
+  EXPECT_EQ(at.at(), 4U);
+  EXPECT_FALSE(at.position().is_in(2));
+  EXPECT_EQ(at.marks().lit, 0U);
+  at.next_turn();
+  EXPECT_TRUE(at.position().is_over());
+  at.previous_turn();
+  EXPECT_EQ(at.at(), 4U);
 }
 
 TEST(Playback, TheNewestRugIsLit) {

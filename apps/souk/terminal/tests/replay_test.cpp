@@ -53,6 +53,15 @@ TEST_F(ReplayTest, EveryTurnIsPrintedWithTheFinalBoardAndScores) {
   EXPECT_EQ(terminal.shown.find('\x1b'), std::string::npos);
 }
 
+TEST_F(ReplayTest, WithdrawalsAreToldWhereTheyHappened) {
+  ScriptedTerminal terminal{{}};
+  EXPECT_EQ(replayed(record("\n1. N1 #3 d6d7  E2 #2\n"), terminal), 0) << terminal.complaints;
+  for (const char* part :
+       {"withdraws: Carl is out of the game; Carl's rugs stay", "Amina lays a red rug on d6",
+        "Ben withdraws: Ben is out of the game;", "Nobody else is left: Amina wins (R17)."})
+    EXPECT_NE(terminal.shown.find(part), std::string::npos) << part << '\n' << terminal.shown;
+}
+
 TEST_F(ReplayTest, OnAScreenKeysMoveThroughTheGame) {
   ScriptedTerminal terminal{{}, true};
   terminal.keys = {{Kind::enter},          {Kind::character, 'n'}, {Kind::end},

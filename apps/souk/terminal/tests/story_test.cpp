@@ -109,6 +109,13 @@ TEST(Story, ARugNamesWhatItCovers) {
             "Amina lays a red rug on c4 and c5, over a yellow half on c4 and a blue half on c5.");
 }
 
+TEST(Story, R16WhoWithdrawsIsOut) {
+  EXPECT_EQ(told(Withdrawn{1, false}, names()),
+            "Ben withdraws: Ben is out of the game; Ben's rugs stay and count for nobody.");
+  EXPECT_EQ(told(Withdrawn{2, true}, names()),
+            "You withdraw: You are out of the game; your rugs stay and count for nobody.");
+}
+
 TEST(Story, NobodyHasWonBeforeTheEnd) { EXPECT_EQ(told_end(position(rugs_of_ben), names()), ""); }
 
 TEST(Story, R23TheEndNamesWhoWonAndWhy) {

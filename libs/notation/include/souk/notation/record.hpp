@@ -6,7 +6,7 @@
 //   [Result "2"]
 //
 //   1. N3 d5d6  E2 e4f4  S1 #
-//   2. W4 a3a4  …
+//   2. W4 a3a4 #2  …
 #pragma once
 
 #include <cstddef>
@@ -40,8 +40,18 @@ struct RugSquares {
   [[nodiscard]] bool operator==(const RugSquares&) const = default;
 };
 
+// `#2`: the merchant at a seat withdrew (R16), behind that many steps of a turn: its facing, throw,
+// rug or `#`, and turning, as far as they are there. One who withdraws between two turns stands
+// behind the earlier one, and only before the first turn behind no step at all.
+struct RecordWithdrawal {
+  int seat = 0;
+  int steps = 0;
+
+  [[nodiscard]] bool operator==(const RecordWithdrawal&) const = default;
+};
+
 // What one merchant chose and threw. Only the first turn of a record that starts in the middle of
-// one, and the last of a running game, lack something.
+// one, the last of a running game, and the turn of a merchant who withdraws lack something.
 struct RecordTurn {
   int round = 1;
   std::optional<Facing> faced;  // before the throw (R9)
@@ -49,6 +59,11 @@ struct RecordTurn {
   std::optional<RugSquares> rug;
   bool went_out = false;         // `#` in place of the rug (R16)
   std::optional<Facing> turned;  // after the rug (R11)
+  std::vector<RecordWithdrawal> withdrawals;
+
+  [[nodiscard]] int steps() const;
+  // False while nobody has done more than withdraw.
+  [[nodiscard]] bool has_begun() const { return steps() > 0; }
 
   [[nodiscard]] bool operator==(const RecordTurn&) const = default;
 };

@@ -16,8 +16,8 @@ namespace souk {
 // told to it only when the game is over.
 class RecordBuilder {
  public:
-  // `more` are tags such as Date, Event, Clock, Elo or SeedHash, and any of one's own. Refused: a
-  // name or value that cannot be written, and the tags that come from the game itself.
+  // `more` are tags such as Date, Event, Clock, Elo, SeedHash or Shares, and any of one's own.
+  // Refused: a name or value that cannot be written, and the tags that come from the game itself.
   [[nodiscard]] static Result<RecordBuilder> begin(const Position& start,
                                                    std::vector<std::string> merchants,
                                                    std::vector<RecordTag> more = {});
@@ -27,6 +27,7 @@ class RecordBuilder {
   [[nodiscard]] Result<void> add(const Rolled& rolled);
   // `turned_up` as for lay(): what the laying left on top of the mover's pile.
   [[nodiscard]] Result<void> add(const Laid& laid, Colour turned_up);
+  [[nodiscard]] Result<void> add(const Withdrawn& withdrawn);
   // Behind what was added last. Refused: what cannot stand between braces.
   [[nodiscard]] Result<void> add_comment(std::string text);
 

@@ -21,7 +21,7 @@ inline constexpr std::size_t largest_record = 1024 * 1024;  // bytes of its tags
 inline constexpr std::size_t most_tags = 256;
 inline constexpr std::size_t most_values = 256;  // of one tag
 inline constexpr std::size_t most_comments = 4096;
-// Each turn lays a rug or takes a merchant out of the game.
+// Each turn lays a rug or takes a merchant out of the game. At most as many withdraw as can play.
 inline constexpr std::size_t most_turns = most_merchants * (most_rugs + 1);
 
 // One game of a text. An error says where: `line 7, column 12: …`.

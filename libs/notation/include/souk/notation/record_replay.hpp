@@ -13,7 +13,7 @@
 namespace souk {
 
 struct ReplayStep {
-  std::variant<Faced, Rolled, Laid> happened;
+  std::variant<Faced, Rolled, Laid, Withdrawn> happened;
   Position after;
   std::size_t turn = 0;  // which one of the record
 };

@@ -8,6 +8,8 @@ namespace souk {
 
 enum class Breach : std::uint8_t {
   game_is_over,            // R21
+  nobody_at_seat,          // R16: the seat that withdraws is not at the table
+  already_out,             // R16: who is out cannot withdraw
   not_time_to_face,        // R8: a facing was given where something else is due
   not_time_to_roll,        // R8
   not_time_to_lay,         // R8
@@ -33,6 +35,9 @@ enum class Breach : std::uint8_t {
   switch (breach) {
     case Breach::game_is_over:
       return 21;
+    case Breach::nobody_at_seat:
+    case Breach::already_out:
+      return 16;
     case Breach::not_time_to_face:
     case Breach::not_time_to_roll:
     case Breach::not_time_to_lay:

@@ -136,6 +136,9 @@ class alignas(64) Position {
   // Phase lay. `turned_up` is chance (R6): what the laying uncovers on the mover's pile of two
   // colours; ignored where he has one colour or no rug left.
   void lay_unchecked(Place place, Colour turned_up);
+  // R16: a merchant who is in leaves the game, in any phase but over and whether it is his turn or
+  // not. His dirhams leave with him, so that nobody gains by another's going.
+  void withdraw_unchecked(int seat);
 
   // A hash of the whole state, computed when asked for: play itself does not pay for it.
   [[nodiscard]] std::uint64_t hash() const;
@@ -153,6 +156,8 @@ class alignas(64) Position {
   void pass_turn();
   void pass_turn_to_whoever_has_rugs(int next);
   void settle_bankruptcy(int owed, int had);
+  void put_out(int seat);
+  void pass_turn_unless_one_is_left();
   [[nodiscard]] Places places_by_option() const;
   [[nodiscard]] Places places_without(Board upright, Board sideways) const;
 

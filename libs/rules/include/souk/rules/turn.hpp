@@ -55,6 +55,12 @@ struct Laid {
   bool game_over = false;
 };
 
+// R16: of his own will, or because his time ran out.
+struct Withdrawn {
+  int seat = 0;
+  bool game_over = false;
+};
+
 // R9, R11: the facings the merchant to move may choose, in the order N E S W; none in other phases.
 using FacingList = ShortList<Facing, facings>;
 [[nodiscard]] FacingList legal_facings(const Position& position);
@@ -69,10 +75,14 @@ using FacingList = ShortList<Facing, facings>;
 [[nodiscard]] Ruled<void> check_roll(const Position& position, int steps);
 [[nodiscard]] Ruled<void> check_lay(const Position& position, Place place);
 [[nodiscard]] Ruled<void> check_turned_up(const Position& position, Colour turned_up);
+[[nodiscard]] Ruled<void> check_withdraw(const Position& position, int seat);
 
 // Each leaves the position as it was when it answers with a breach.
 [[nodiscard]] Ruled<Faced> face(Position& position, Facing facing);
 [[nodiscard]] Ruled<Rolled> roll(Position& position, int steps);
 [[nodiscard]] Ruled<Laid> lay(Position& position, Place place, Colour turned_up);
+// Any merchant who is in, at any time before the end. On his own turn the next one begins his, with
+// Assam as he stands and faces; on another's that turn goes on, unless the game is over by it.
+[[nodiscard]] Ruled<Withdrawn> withdraw(Position& position, int seat);
 
 }  // namespace souk

@@ -22,10 +22,9 @@ enum class FlawKind : std::uint8_t {
   pile_top_not_left,          // place: the seat
   pile_not_alternating,       // place: the seat
   out_with_something_left,    // place: the seat; a merchant who is out has no rugs and no dirhams
-  out_under_stay_in,          // R15, place: the seat
   penniless_yet_in,           // R15 `out-of-money`, place: the seat
   nobody_in,                  // R17
-  money_not_conserved,        // place: the dirhams that should be there
+  money_not_conserved,        // place: the dirhams dealt; less only where somebody is out (R16)
   too_much_money,             // place: the most there can be, in all
   assam_outside,              // R1
   seat_not_at_table,          // place: the seat
