@@ -1,0 +1,130 @@
+// The event log on disk: what was acknowledged is in it, whatever happens to the machine.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "souk/notation/result.hpp"
+#include "souk/table/event.hpp"
+#include "souk/table/fair_dice.hpp"
+
+namespace souk {
+
+// A table as the log knows it beside its events. `invitation` opens the chairs kept for people.
+struct LoggedTable {
+  std::string id;
+  Seed seed{};
+  std::string invitation;
+  bool is_public = false;
+  Moment created = 0;
+  std::string address;  // hash of who opened it, for the limit per address; may be empty
+};
+
+// A finished or closed game.
+struct FinishedGame {
+  std::string table;
+  Moment finished = 0;
+  std::string rules;
+  std::vector<std::string> merchants;
+  std::string result;  // as in the record's tag: `*` when it was closed unfinished
+  bool is_public = false;
+  std::string record;  // the text of the `.souk` file; left empty in lists
+};
+
+// Where a page of finished games ends: those before it are older. A moment alone stands before all
+// games of that moment.
+struct GameMark {
+  GameMark(Moment moment, std::string id = {}) : finished{moment}, table{std::move(id)} {}
+
+  Moment finished;
+  std::string table;
+};
+
+// What has to be on disk together.
+struct LogEntry {
+  std::string table;
+  std::optional<LoggedTable> opened;  // with the first events of a table
+  int first_number = 0;               // of `events`
+  std::vector<Event> events;
+  std::optional<FinishedGame> finished;  // with the last: the table is over and is not loaded again
+  std::uint64_t ticket = 0;              // the caller's; comes back with the report
+};
+
+// Told on the writer's thread, in the order of append(). With an error nothing of the entry is on
+// disk. The code says whose fault it was: `log`, the entry does not follow from what the log has
+// (only this entry is refused); `storage`, the disk's (nothing that is appended afterwards, for any
+// table, will be written until recover() has succeeded).
+struct Committed {
+  std::uint64_t ticket = 0;
+  std::optional<Error> error;
+};
+using Report = std::function<void(const std::vector<Committed>&)>;
+
+struct RunningTable {
+  LoggedTable table;
+  std::deque<Event> events;
+  std::optional<Moment> finished;  // never set by running_tables()
+  // A line of this table cannot be read, and `events` is empty. Other tables are well.
+  std::optional<Error> fault;
+};
+
+struct LogCounts {
+  std::int64_t running = 0;
+  std::int64_t finished = 0;
+  std::int64_t events = 0;
+};
+
+class EventLog {
+ public:
+  EventLog() = default;
+  EventLog(const EventLog&) = delete;
+  EventLog& operator=(const EventLog&) = delete;
+  // Writes what was appended, then closes.
+  virtual ~EventLog() = default;
+
+  // Any thread; returns at once. Entries are written in their order, many in one transaction.
+  virtual void append(LogEntry entry) = 0;
+  // How many entries wait to be written: a caller refuses new actions when there are too many.
+  [[nodiscard]] virtual std::size_t waiting() const = 0;
+  // After an error: tries whether the disk takes writes again.
+  [[nodiscard]] virtual Result<void> recover() = 0;
+
+  // Read on the calling thread, on a connection of their own: what is committed, and nothing else.
+  [[nodiscard]] virtual Result<std::vector<RunningTable>> running_tables() = 0;
+  // Running or finished.
+  [[nodiscard]] virtual Result<std::optional<RunningTable>> table(const std::string& id) = 0;
+  // The newest first, without their records; `before` the last one of a page gives the next page.
+  [[nodiscard]] virtual Result<std::vector<FinishedGame>> finished_games(
+      int most, bool only_public, std::optional<GameMark> before) = 0;
+  [[nodiscard]] virtual Result<std::optional<FinishedGame>> finished_game(
+      const std::string& table) = 0;
+  // All records, oldest first, a few at a time in memory; a table that was closed before its game
+  // began has none. `tell` answers false to stop.
+  [[nodiscard]] virtual Result<void> each_record(
+      const std::function<bool(const FinishedGame&)>& tell) = 0;
+  [[nodiscard]] virtual Result<LogCounts> counts() = 0;
+  // A whole and consistent copy, while the log is in use. Refused where a file is there already.
+  [[nodiscard]] virtual Result<void> back_up(const std::string& file) = 0;
+};
+
+struct SqliteLogOptions {
+  std::string file;
+  bool read_only = false;  // for export and back-up beside a running server
+  // The file grows no further than this many pages of 4 KiB, as if the disk were full; 0: no limit.
+  std::int64_t most_pages = 0;
+};
+
+// Refused, with what to do: a file that is not ours, that a newer souk made, that is torn, that
+// cannot be written, or that another server has open. An older schema is brought up to date (a copy
+// is kept beside it).
+[[nodiscard]] Result<std::unique_ptr<EventLog>> open_sqlite_log(const SqliteLogOptions& options,
+                                                                Report report);
+
+}  // namespace souk

@@ -1,0 +1,166 @@
+#include "log_reader.hpp"
+
+#include <limits>
+
+#include "fault.hpp"
+#include "merchants_text.hpp"
+
+namespace souk::storage {
+
+namespace {
+
+// Tables and their events, of one moment.
+class TableReader {
+ public:
+  TableReader(const Connection& connection, const std::string& condition)
+      : tables_{connection,
+                "SELECT no, id, seed, invitation, is_public, created, address, finished "
+                "FROM tables WHERE " +
+                    condition},
+        events_{connection,
+                "SELECT number, at, text FROM events WHERE table_no = ? ORDER BY number"} {}
+
+  [[nodiscard]] Statement& tables() { return tables_; }
+
+  // The one whose row has come.
+  [[nodiscard]] Result<RunningTable> read() {
+    RunningTable read{.table = {.id = std::string{tables_.text(1)},
+                                .invitation = std::string{tables_.text(3)},
+                                .is_public = tables_.number(4) != 0,
+                                .created = tables_.number(5),
+                                .address = std::string{tables_.text(6)}}};
+    if (!tables_.is_null(7)) read.finished = tables_.number(7);
+    if (const auto seed = read_seed(tables_.text(2)))
+      read.table.seed = *seed;
+    else
+      read.fault = Error{
+          log_code, "the seed of table " + quoted(read.table.id) + ": " + seed.error().message};
+    events_.with(tables_.number(0));
+    while (!read.fault) {
+      const auto row = events_.next();
+      if (!row) return tl::unexpected{row.error()};
+      if (!*row) break;
+      read_row(read);
+    }
+    // Half a game could be taken for a whole one.
+    if (read.fault) read.events.clear();
+    return read;
+  }
+
+ private:
+  void read_row(RunningTable& table) const {
+    const auto expected = static_cast<std::int64_t>(table.events.size()) + 1;
+    const std::string where =
+        "event " + std::to_string(expected) + " of table " + quoted(table.table.id);
+    if (events_.number(0) != expected) {
+      table.fault = Error{log_code, where + " is missing"};
+      return;
+    }
+    auto event = read_event(events_.number(1), events_.text(2));
+    if (event)
+      table.events.push_back(*std::move(event));
+    else
+      table.fault = Error{log_code, where + " cannot be read: " + event.error().message};
+  }
+
+  Statement tables_;
+  Statement events_;
+};
+
+constexpr std::string_view without_record =
+    "SELECT id, finished, rules, merchants, result, is_public FROM games ";
+constexpr std::string_view with_record =
+    "SELECT id, finished, rules, merchants, result, is_public, record FROM games ";
+
+FinishedGame game_in(const Statement& row) {
+  return {.table = std::string{row.text(0)},
+          .finished = row.number(1),
+          .rules = std::string{row.text(2)},
+          .merchants = read_merchants(row.text(3)),
+          .result = std::string{row.text(4)},
+          .is_public = row.number(5) != 0};
+}
+
+FinishedGame game_with_record_in(const Statement& row) {
+  FinishedGame game = game_in(row);
+  game.record = row.text(6);
+  return game;
+}
+
+template <class GameIn>
+Result<std::vector<FinishedGame>> all_games(Statement& rows, const GameIn& game_of_row) {
+  std::vector<FinishedGame> games;
+  while (true) {
+    const auto row = rows.next();
+    if (!row) return tl::unexpected{row.error()};
+    if (!*row) return games;
+    games.push_back(game_of_row(rows));
+  }
+}
+
+}  // namespace
+
+Result<std::vector<RunningTable>> read_running_tables(Connection& connection) {
+  // All of one moment: nothing is written between a table and its events.
+  const auto moment = Transaction::begin(connection, Access::read);
+  if (!moment) return tl::unexpected{moment.error()};
+  TableReader reader{connection, "finished IS NULL ORDER BY no"};
+  std::vector<RunningTable> running;
+  while (true) {
+    const auto row = reader.tables().next();
+    if (!row) return tl::unexpected{row.error()};
+    if (!*row) return running;
+    auto table = reader.read();
+    if (!table) return tl::unexpected{table.error()};
+    running.push_back(*std::move(table));
+  }
+}
+
+Result<std::optional<RunningTable>> read_table(Connection& connection, const std::string& id) {
+  const auto moment = Transaction::begin(connection, Access::read);
+  if (!moment) return tl::unexpected{moment.error()};
+  TableReader reader{connection, "id = ?"};
+  const auto row = reader.tables().with(id).next();
+  if (!row) return tl::unexpected{row.error()};
+  if (!*row) return std::nullopt;
+  return reader.read();
+}
+
+Result<std::vector<FinishedGame>> read_newest_games(Connection& connection, int most,
+                                                    bool only_public,
+                                                    const std::optional<GameMark>& before) {
+  const GameMark mark = before.value_or(GameMark{std::numeric_limits<Moment>::max()});
+  Statement rows{connection, std::string{without_record} + "WHERE (finished, id) < (?, ?) " +
+                                 (only_public ? "AND is_public " : "") +
+                                 "ORDER BY finished DESC, id DESC LIMIT ?"};
+  rows.with(mark.finished, mark.table, most);
+  return all_games(rows, game_in);
+}
+
+Result<std::vector<FinishedGame>> read_records_after(Connection& connection, int most,
+                                                     const std::optional<GameMark>& after) {
+  const GameMark mark = after.value_or(GameMark{std::numeric_limits<Moment>::min()});
+  Statement rows{connection, std::string{with_record} +
+                                 "WHERE (finished, id) > (?, ?) AND record <> '' "
+                                 "ORDER BY finished, id LIMIT ?"};
+  rows.with(mark.finished, mark.table, most);
+  return all_games(rows, game_with_record_in);
+}
+
+Result<std::optional<FinishedGame>> read_game(Connection& connection, const std::string& table) {
+  Statement rows{connection, std::string{with_record} + "WHERE id = ?"};
+  const auto row = rows.with(table).next();
+  if (!row) return tl::unexpected{row.error()};
+  if (!*row) return std::nullopt;
+  return game_with_record_in(rows);
+}
+
+Result<LogCounts> read_counts(Connection& connection) {
+  Statement rows{connection, "SELECT running, finished, events FROM totals"};
+  const auto row = rows.next();
+  if (!row) return tl::unexpected{row.error()};
+  if (!*row) return tl::unexpected{torn(connection.file(), "the sums are gone")};
+  return LogCounts{.running = rows.number(0), .finished = rows.number(1), .events = rows.number(2)};
+}
+
+}  // namespace souk::storage

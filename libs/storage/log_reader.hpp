@@ -1,0 +1,21 @@
+// Reads what the log has, each call from one moment of it.
+#pragma once
+
+#include "souk/storage/event_log.hpp"
+#include "sqlite.hpp"
+
+namespace souk::storage {
+
+[[nodiscard]] Result<std::vector<RunningTable>> read_running_tables(Connection& connection);
+[[nodiscard]] Result<std::optional<RunningTable>> read_table(Connection& connection,
+                                                             const std::string& id);
+[[nodiscard]] Result<std::vector<FinishedGame>> read_newest_games(
+    Connection& connection, int most, bool only_public, const std::optional<GameMark>& before);
+// With their records, the oldest first.
+[[nodiscard]] Result<std::vector<FinishedGame>> read_records_after(
+    Connection& connection, int most, const std::optional<GameMark>& after);
+[[nodiscard]] Result<std::optional<FinishedGame>> read_game(Connection& connection,
+                                                            const std::string& table);
+[[nodiscard]] Result<LogCounts> read_counts(Connection& connection);
+
+}  // namespace souk::storage
