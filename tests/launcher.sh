@@ -115,7 +115,25 @@ check_the_real_launcher() {
   expect 'it starts from another folder and through a link' prints "$version"
   expect 'it is still quick there' within_a_second
   rm -- "$scratch/souk"
+  check_that_it_serves
   export SOUK_PACKAGES=$list
+}
+
+# The launcher becomes the program, so that a signal for the one is for the other.
+check_that_it_serves() {
+  local server
+  SOUK_PORT=0 XDG_STATE_HOME=$scratch "$root/souk" </dev/null >"$out" 2>"$err" &
+  server=$!
+  for _ in {1..200}; do
+    grep -q 'Ctrl-C' "$out" && break
+    sleep 0.05
+  done
+  kill "$server"
+  status=0
+  wait "$server" || status=$?
+  expect 'without a command it says where to open the game' grep -q '^souk is at http://127.0.0.1:' "$out"
+  expect 'and how to play in the terminal, by the name it was called by' grep -qF "$root/souk play" "$out"
+  expect 'it stops when it is told to' exits_with 0
 }
 
 check_starts() {

@@ -11,6 +11,9 @@ inline constexpr int wrong_data = 65;   // what was given was understood and mak
 inline constexpr int no_input = 66;     // a file that cannot be read
 inline constexpr int own_mistake = 70;  // something that should not happen
 inline constexpr int output_failed = 74;
+inline constexpr int for_now = 75;  // may work later: the port is in use
+inline constexpr int wrong_configuration =
+    78;  // of the server: its file, its environment, what they name
 inline constexpr int was_interrupted = 130;
 
 }  // namespace souk::app

@@ -8,6 +8,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/completion.hpp"
+#include "serve/settings.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/players/roster.hpp"
 #include "terminal/play.hpp"
@@ -80,7 +81,11 @@ class CommandLine {
         "Every command explains itself: souk COMMAND --help.\n"
         "Exit codes: 0 all well, 1 a record is wrong, 64 the command line, 65 what was given "
         "makes\n"
-        "no sense, 66 a file cannot be read, 74 output cannot be written.");
+        "no sense, 66 a file cannot be read, 74 output cannot be written, 75 the port is in use,\n"
+        "78 the server's configuration.");
+    add_serve();
+    add_backup();
+    add_export();
     add_play();
     add_replay();
     add_verify();
@@ -89,11 +94,13 @@ class CommandLine {
     add_train();
     add_perft();
     add_bench();
+    add_load();
     add_rules();
     add_completion();
   }
 
   int run(int argc, const char* const* argv) {
+    if (argc > 0) serve_.called = argv[0];
     try {
       app_.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -101,7 +108,7 @@ class CommandLine {
       std::cout.flush();
       return written(helped ? all_well : wrong_usage);
     }
-    return written(chosen_ ? chosen_() : run_play());
+    return written(chosen_ ? chosen_() : serve(serve_));
   }
 
  private:
@@ -119,9 +126,56 @@ class CommandLine {
     return command;
   }
 
+  // Every setting is a flag; what its value may be is said by the table of settings.
+  void add_serve() {
+    CLI::App* command =
+        add("serve", "the game for browsers, here or online; also what souk does without a command",
+            [this] { return serve(serve_); });
+    for (const Setting& setting : settings()) {
+      std::vector<std::string>& given = serve_.flags[setting.name];
+      const std::string help = setting.meaning + "; " + setting.usual() + " unless given";
+      if (setting.placeholder.empty()) {
+        command->add_flag_callback(setting.flag(), [&given] { given = {"true"}; }, setting.meaning);
+        continue;
+      }
+      CLI::Option* option = command->add_option(setting.flag(), given, help);
+      option->type_name(setting.placeholder);
+      setting.is_list ? option->allow_extra_args(false) : option->expected(1);
+    }
+    command->add_option("--config", serve_.file, "a file with the same settings (TOML)")
+        ->type_name("FILE")
+        ->envname("SOUK_CONFIG");
+    command->add_flag("--check", serve_.check, "check all of it, print it, and do not start");
+    command->footer(
+        "Every flag is also a variable, such as SOUK_PORT, and a key of the file, such as port.\n"
+        "Flags go before variables, variables before the file. More in docs/hosting.md.");
+  }
+
+  void add_backup() {
+    CLI::App* command = add("backup", "copy the server's data, also while it serves",
+                            [this] { return backup(backup_); });
+    command->add_option("file", backup_.to, "the copy; nothing may be there yet")->required();
+    add_data(*command, backup_.data);
+    command->footer("To go back to it, stop the server and see docs/storage.md.");
+  }
+
+  void add_export() {
+    CLI::App* command = add("export", "write all finished games of the server as one file (.souk)",
+                            [this] { return export_records(export_); });
+    add_data(*command, export_.data);
+    command->add_option("--out", export_.out,
+                        "a new file; - is standard output, which it is unless given");
+    command->footer("Try: souk export | souk verify -");
+  }
+
+  static void add_data(CLI::App& command, std::string& file) {
+    command.add_option("--data", file, "the server's data; unless given where it usually is")
+        ->type_name("FILE")
+        ->envname("SOUK_DATA");
+  }
+
   void add_play() {
-    CLI::App* command = add("play", "play in this terminal; also what souk does without a command",
-                            [this] { return run_play(); });
+    CLI::App* command = add("play", "play in this terminal", [this] { return run_play(); });
     command->add_option("seats", play_.seats,
                         "who plays, in order: a name for a person here, bot:trader for a bot");
     command->add_option("--players", play_.merchants, "2 to 4; seats left over are bots'")
@@ -305,6 +359,37 @@ class CommandLine {
     command->footer("The signature is a fingerprint of the rules: it changes only when play does.");
   }
 
+  void add_load() {
+    CLI::App* command = add("load", "put many tables on a server of this machine, and measure it",
+                            [this] { return put_load(load_); });
+    command->add_option("--server", load_.server,
+                        "its address, http://127.0.0.1:8080 unless given; this machine's only");
+    command->add_option("--tables", load_.tables, "tables at a time; 100 unless given")
+        ->check(CLI::Range(1, 1'000'000));
+    command->add_option("--seats", load_.seats, "2 to 4 people a table; 4 unless given")
+        ->check(CLI::Range(fewest_merchants, most_merchants));
+    command->add_option("--rules", load_.rules, rules_help);
+    CLI::Option* pace =
+        command
+            ->add_option("--pace", load_.pace,
+                         "milliseconds between the actions of a table; 1000 unless given")
+            ->check(CLI::Range(1, 3'600'000));
+    command->add_flag("--saturate", load_.saturate, "no pace: every table acts as soon as it can")
+        ->excludes(pace);
+    command->add_option("--time", load_.time, "seconds of play; 30 unless given")
+        ->check(CLI::Range(1, 86'400));
+    command
+        ->add_option("--server-pid", load_.server_pid,
+                     "the server's process, to ask the kernel for its memory; else /metrics is "
+                     "asked")
+        ->check(CLI::Range(1, 1 << 30));
+    command->add_option("--seed", load_.seed, "of what is played; 1 unless given")
+        ->check(whole_number);
+    command->add_flag("--json", load_.json, "one object");
+    command->add_flag("-q,--quiet", load_.quiet, "no progress on standard error");
+    command->footer("Try: souk serve --tables-per-address 0 & souk load --tables 500 --time 10");
+  }
+
   void add_rules() {
     CLI::App* command = add("rules", "the rulesets and what each option means, in words",
                             [this] { return rules(rules_); });
@@ -327,19 +412,23 @@ class CommandLine {
     command->footer("To use it now: source <(souk completion bash)");
   }
 
-  CLI::App app_{"souk: the rug market in the terminal, as an engine and as a library", "souk"};
+  CLI::App app_{"souk: the rug market in browsers, in the terminal, and as an engine", "souk"};
   std::function<int()> chosen_;
   PlayOptions play_;
   std::string play_rules_ = "international";
   ReplayOptions replay_;
   bool no_colour_ = false;
   bool ascii_ = false;
+  ServeArguments serve_;
+  BackupOptions backup_;
+  ExportOptions export_;
   EngineOptions engine_;
   VerifyOptions verify_;
   ArenaOptions arena_;
   TrainOptions train_;
   PerftOptions perft_;
   BenchOptions bench_;
+  LoadOptions load_;
   RulesOptions rules_;
   std::string shell_;
 };

@@ -19,17 +19,19 @@ constexpr int no_input = 66;
 
 const std::string four = "tests/games/house-rules-4.souk";  // four turns, the third seat wins
 const std::string running = "tests/games/running-2.souk";   // stops within a turn
+const std::string table = "docs/examples/fair-dice.souk";   // of a table that shows its seed
 
 std::string text_of_file(const std::string& name) {
   std::ifstream file{name, std::ios::binary};
   return {std::istreambuf_iterator<char>{file}, {}};
 }
 
-// The record of four merchants with one word of it written otherwise.
-std::string spoiled(const std::string& word, const std::string& otherwise) {
-  std::string text = text_of_file(four);
+// A record, that of four merchants by default, with one word of it written otherwise.
+std::string spoiled(const std::string& word, const std::string& otherwise,
+                    const std::string& file = four) {
+  std::string text = text_of_file(file);
   const auto at = text.find(word);
-  if (at == std::string::npos) throw std::runtime_error{word + " is not in " + four};
+  if (at == std::string::npos) throw std::runtime_error{word + " is not in " + file};
   return text.replace(at, word.size(), otherwise);
 }
 
@@ -179,6 +181,53 @@ TEST(Verify, ChecksTheSecondGameOfAFileWhoseFirstIsNoRecord) {
   EXPECT_FALSE(games[0].at("right").as_bool());
   EXPECT_TRUE(games[1].at("right").as_bool());
   EXPECT_EQ(games[1].at("game").as_int64(), 2);
+}
+
+TEST(Verify, SaysThatTheDiceOfATableWereFair) {
+  EXPECT_EQ(run_souk({"verify", table}).out,
+            table + ": game 1: right, 2 merchants, 4 turns, winner 2, dice fair\n");
+  const auto games = objects_of(run_souk({"verify", "--json", table, four}).out);
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(games[0].at("dice").as_string(), "fair");
+  EXPECT_FALSE(games[1].contains("dice")) << "it says nothing of its dice";
+}
+
+// A game of a table that is still running hides its seed and its piles.
+TEST(Verify, SaysThatTheDiceAreNotShownYet) {
+  const std::string text =
+      "[Souk \"1\"]\n[Rules \"international\"]\n[Merchants \"Amina\" \"Ben\" \"Chloe\"]\n[SeedHash "
+      "\"" +
+      std::string(64, '7') + "\"]\n[Shares \"dates\" \"\" \"\"]\n[Result \"*\"]\n\n1. N1 c5c6\n";
+  const ProgramRun run = run_souk({"verify", "-"}, text);
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_NE(run.out.find("1 turns, unfinished, dice not shown yet\n"), std::string::npos)
+      << run.out;
+  const auto games = objects_of(run_souk({"verify", "--json", "-"}, text).out);
+  ASSERT_EQ(games.size(), 1U);
+  EXPECT_EQ(games[0].at("dice").as_string(), "not shown yet");
+}
+
+TEST(Verify, FindsDiceThatAreNotFair) {
+  struct Spoiling {
+    const char* word;
+    const char* otherwise;
+    const char* said;
+  };
+  for (const Spoiling& each : std::vector<Spoiling>{
+           {"N3 d5e5", "N1 d3e3", "throw 4 (round 3, seat 1): it is 1, the seed gives 3"},
+           {"1d1e1f", "1d1e10", "[Seed]: its hash is "},
+           {"mint tea", "mint", "pile 1, rug 1: it is yellow, the seed gives red"},
+           {"[Seed \"", "[Salt \"", "the game is over and has a [SeedHash]"},
+       }) {
+    const ProgramRun run = run_souk({"verify", "-"}, spoiled(each.word, each.otherwise, table));
+    EXPECT_EQ(run.exit_code, found_wrong) << each.otherwise;
+    EXPECT_NE(run.out.find(std::string{"wrong: dice not fair: "} + each.said), std::string::npos)
+        << run.out;
+    const auto games = objects_of(
+        run_souk({"verify", "--json", "-"}, spoiled(each.word, each.otherwise, table)).out);
+    ASSERT_EQ(games.size(), 1U);
+    EXPECT_EQ(games[0].at("code").as_string(), "dice");
+  }
 }
 
 TEST(Verify, AnEmptyFileIsWrong) {

@@ -7,7 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "exit_codes.hpp"
+#include "commands/complain.hpp"
+#include "commands/serve_command.hpp"
+#include "souk/load/load.hpp"
 #include "souk/notation/result.hpp"
 #include "souk/rules/position.hpp"
 #include "souk/training/training_options.hpp"
@@ -15,9 +17,6 @@
 namespace souk::app {
 
 inline constexpr std::string_view version = SOUK_VERSION;
-
-// Prints `souk: message` to standard error and returns the code, for `return complain(…)`.
-int complain(int code, const std::string& message);
 
 struct EngineOptions {
   std::optional<std::uint64_t> seed;
@@ -70,6 +69,33 @@ struct TrainOptions {
   bool quiet = false;
 };
 int train(const TrainOptions& options);
+
+struct LoadOptions {
+  std::string server = "http://127.0.0.1:8080";
+  int tables = 100;
+  int seats = 4;
+  std::string rules = "international";
+  int pace = 1000;  // milliseconds
+  int time = 30;    // seconds
+  bool saturate = false;
+  std::optional<int> server_pid;
+  std::uint64_t seed = 1;
+  bool json = false;
+  bool quiet = false;
+};
+int put_load(const LoadOptions& options);
+
+struct BackupOptions {
+  std::string data;  // empty: the usual file
+  std::string to;
+};
+int backup(const BackupOptions& options);
+
+struct ExportOptions {
+  std::string data;       // empty: the usual file
+  std::string out = "-";  // standard output
+};
+int export_records(const ExportOptions& options);
 
 struct RulesOptions {
   std::string rules;  // empty: all rulesets

@@ -1,6 +1,6 @@
-#include <cstdio>
+#include "commands/complain.hpp"
 
-#include "commands/commands.hpp"
+#include <cstdio>
 
 namespace souk::app {
 

@@ -1,6 +1,6 @@
 #include "commands/json.hpp"
 
-#include <boost/json/src.hpp>
+#include <boost/json/serialize.hpp>
 #include <cstdio>
 
 namespace souk::app {

@@ -5,11 +5,25 @@
 #include "souk/notation/record_header.hpp"
 #include "souk/notation/record_reader.hpp"
 #include "souk/notation/record_replay.hpp"
+#include "souk/table/fair_dice.hpp"
 #include "terminal/kept_game.hpp"
 
 namespace souk::app {
 
 namespace {
+
+// Empty for a record that says nothing of its dice.
+std::string_view word_for(DiceCheck dice) {
+  switch (dice) {
+    case DiceCheck::nothing_to_check:
+      return "";
+    case DiceCheck::not_shown_yet:
+      return "not shown yet";
+    case DiceCheck::fair:
+      return "fair";
+  }
+  return "";
+}
 
 // Counts the games of all files and reports each as it comes.
 class Verifier {
@@ -40,20 +54,27 @@ class Verifier {
     if (!read.record) return report_wrong(read.record.error());
     const auto replayed = replay(*read.record);
     if (!replayed) return report_wrong(replayed.error());
+    const auto dice = check_dice(*read.record);
+    if (!dice) return report_wrong({dice.error().code, "dice not fair: " + dice.error().message});
+    report_right(*read.record, *replayed, *dice);
+  }
+
+  void report_right(const Record& record, const Replay& replayed, DiceCheck dice) {
     ++right_;
-    const std::string result = result_text(replayed->end());
-    const auto merchants = replayed->header.merchants.size();
-    const auto turns = read.record->turns.size();
-    if (options_.json)
-      print_json({{"file", file_},
-                  {"game", in_file_},
-                  {"right", true},
-                  {"merchants", merchants},
-                  {"turns", turns},
-                  {"result", result}});
-    else if (!options_.quiet)
-      std::printf("%s: game %d: right, %zu merchants, %zu turns, %s\n", file_.c_str(), in_file_,
-                  merchants, turns, result == "*" ? "unfinished" : ("winner " + result).c_str());
+    const std::string result = result_text(replayed.end());
+    const auto merchants = replayed.header.merchants.size();
+    const auto turns = record.turns.size();
+    const std::string fairness{word_for(dice)};
+    if (options_.json) {
+      boost::json::object told{{"file", file_},          {"game", in_file_}, {"right", true},
+                               {"merchants", merchants}, {"turns", turns},   {"result", result}};
+      if (!fairness.empty()) told["dice"] = fairness;
+      print_json(told);
+    } else if (!options_.quiet) {
+      std::printf("%s: game %d: right, %zu merchants, %zu turns, %s%s\n", file_.c_str(), in_file_,
+                  merchants, turns, result == "*" ? "unfinished" : ("winner " + result).c_str(),
+                  fairness.empty() ? "" : (", dice " + fairness).c_str());
+    }
   }
 
   void report_wrong(const Error& error) {

@@ -1,0 +1,83 @@
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <system_error>
+
+#include "commands/commands.hpp"
+#include "serve/state_folder.hpp"
+#include "souk/storage/event_log.hpp"
+
+namespace souk::app {
+
+namespace {
+
+// One file of records, written as they come. One that is not whole is not left behind.
+class RecordFile {
+ public:
+  explicit RecordFile(std::string name)
+      : name_{std::move(name)},
+        // `x`: refused where something is there already.
+        file_{is_output() ? stdout : std::fopen(name_.c_str(), "wx")},
+        error_{file_ == nullptr ? errno : 0} {}
+  RecordFile(const RecordFile&) = delete;
+  RecordFile& operator=(const RecordFile&) = delete;
+  ~RecordFile() {
+    if (file_ == nullptr || is_output()) return;
+    std::fclose(file_);
+    std::remove(name_.c_str());
+  }
+
+  [[nodiscard]] bool is_output() const { return name_ == "-"; }
+
+  // False: it is no use going on.
+  bool add(const std::string& record) {
+    if (games_++ > 0) put("\n");
+    put(record);
+    return error_ == 0;
+  }
+
+  [[nodiscard]] Result<int> finish() {
+    if (file_ != nullptr && std::fflush(file_) != 0 && error_ == 0) error_ = errno;
+    if (error_ == EEXIST)
+      return fail("file", name_ + " is there already; give the games another file");
+    if (error_ != 0)
+      return fail("file", (is_output() ? "the output" : name_) + " cannot be written: " +
+                              std::error_code{error_, std::generic_category()}.message());
+    if (!is_output()) std::fclose(std::exchange(file_, nullptr));
+    return games_;
+  }
+
+ private:
+  void put(const std::string& text) {
+    if (error_ == 0 && std::fwrite(text.data(), 1, text.size(), file_) != text.size())
+      error_ = errno;
+  }
+
+  std::string name_;
+  std::FILE* file_;
+  int error_;
+  int games_ = 0;
+};
+
+}  // namespace
+
+int export_records(const ExportOptions& options) {
+  const std::string data = options.data.empty() ? usual_data_file() : options.data;
+  const auto log = open_sqlite_log({.file = data, .read_only = true}, {});
+  if (!log) return complain(no_input, log.error().message);
+  RecordFile out{options.out};
+  const auto read =
+      (*log)->each_record([&](const FinishedGame& game) { return out.add(game.record); });
+  if (!read) return complain(no_input, read.error().message);
+  const auto games = out.finish();
+  if (!games) return complain(output_failed, games.error().message);
+  const std::string told = std::to_string(*games) + (*games == 1 ? " game" : " games");
+  if (out.is_output())
+    std::fprintf(stderr, "%s from %s\n", told.c_str(), data.c_str());
+  else
+    std::printf("%s from %s in %s\n", told.c_str(), data.c_str(), options.out.c_str());
+  return all_well;
+}
+
+}  // namespace souk::app

@@ -1,0 +1,112 @@
+#include "commands/serve_command.hpp"
+
+#include <sys/resource.h>
+
+#include <cstdio>
+#include <utility>
+
+#include "commands/complain.hpp"
+#include "serve/addresses.hpp"
+#include "serve/check.hpp"
+#include "serve/log_lines.hpp"
+#include "serve/signals.hpp"
+#include "serve/state_folder.hpp"
+
+namespace souk::app {
+
+namespace {
+
+int complain_of(const Error& error) {
+  if (error.code == "flag") return complain(wrong_usage, error.message);
+  if (error.code == "listen") return complain(for_now, error.message);
+  return complain(wrong_configuration, error.message);
+}
+
+// Every connection is a descriptor; the file, the log and the rest take a few more.
+void raise_descriptors(int connections, const LogSink& log) {
+  constexpr rlim_t others = 64;
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &limit);
+  ::getrlimit(RLIMIT_NOFILE, &limit);
+  if (limit.rlim_cur >= static_cast<rlim_t>(connections) + others) return;
+  log(LogLevel::warning,
+      "fewer descriptors than connections allowed: raise LimitNOFILE or ulimit -n, or lower "
+      "--connections",
+      {{"descriptors", std::to_string(limit.rlim_cur)},
+       {"connections", std::to_string(connections)}});
+}
+
+void tell_where(const ServerOptions& options, std::uint16_t port, const std::string& called) {
+  const std::string& host = options.network.host;
+  const bool is_secure = !options.network.certificate.empty();
+  const bool is_open = is_all_addresses(host);
+  const auto url = [&](const std::string& name) {
+    return url_of({.host = name, .port = port, .is_secure = is_secure});
+  };
+  std::printf("souk is at %s\n", url(is_open ? "127.0.0.1" : host).c_str());
+  if (is_open)
+    for (const std::string& each : own_addresses())
+      std::printf("  for other devices: %s\n", url(each).c_str());
+  else if (host == "127.0.0.1")
+    std::printf("  for this machine alone; %s serve --lan lets other devices in\n", called.c_str());
+  std::printf("Games are kept in %s\n", options.data_file.c_str());
+  std::printf("Ctrl-C stops the server. %s play plays in the terminal.\n", called.c_str());
+  std::fflush(stdout);
+}
+
+int run(Server& server, Signals& signals, const LogSink& log) {
+  signals.answer({.stop =
+                      [&](const char* name) {
+                        log(LogLevel::info, "told to stop", {{"signal", name}});
+                        server.stop();
+                      },
+                  .reload =
+                      [&] {
+                        const auto reloaded = server.reload_certificate();
+                        if (reloaded)
+                          log(LogLevel::info, "the certificate is read again", {});
+                        else
+                          log(LogLevel::error, "the certificate stays the old one",
+                              {{"why", reloaded.error().message}});
+                      }});
+  server.run();
+  signals.finish();
+  log(LogLevel::info, "stopped", {});
+  return all_well;
+}
+
+int start(Configuration configuration, const std::string& called) {
+  ServerOptions& options = configuration.options.server;
+  if (configuration.options.lan) options.network.host = all_addresses();
+  const auto port = free_port(options.network, configuration.said_where.contains("port"));
+  if (!port) return complain_of(port.error());
+  options.network.port = *port;
+  const auto folder = make_folder_of(options.data_file);
+  if (!folder) return complain_of(folder.error());
+
+  // Before any thread is started, so that none of them is interrupted.
+  Signals signals;
+  LogLines lines{configuration.options.log_format, configuration.options.log_level};
+  const LogSink log = lines.sink();
+  raise_descriptors(options.network.limits.connections, log);
+  const auto server = open_server(options, log);
+  if (!server) return complain_of(server.error());
+  tell_where(options, (*server)->port(), called);
+  return run(**server, signals, log);
+}
+
+}  // namespace
+
+int serve(const ServeArguments& arguments) {
+  auto configuration = settle(arguments.flags, own_environment(), arguments.file);
+  if (!configuration) return complain_of(configuration.error());
+  if (!arguments.check) return start(*std::move(configuration), arguments.called);
+  const auto checked = check(configuration->options);
+  if (!checked) return complain(wrong_configuration, checked.error().message);
+  std::fputs(in_force(*configuration).c_str(), stdout);
+  return all_well;
+}
+
+}  // namespace souk::app

@@ -1,0 +1,279 @@
+#include "load_run.hpp"
+
+#include <sys/resource.h>
+
+#include <algorithm>
+
+#include "souk/load/server_memory.hpp"
+
+namespace souk::load {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+// More at a time, and the kernel's queue of connections would overflow.
+constexpr int most_handshakes = 128;
+constexpr std::chrono::seconds longest_opening{300};
+constexpr std::chrono::seconds longest_joining{120};
+constexpr std::chrono::seconds longest_draining{5};
+constexpr int spare_descriptors = 100;
+
+double processor_seconds() {
+  rusage usage{};
+  ::getrusage(RUSAGE_SELF, &usage);
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+  };
+  return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+}
+
+double seconds_since(LoadRun::Clock::time_point start) {
+  return std::chrono::duration<double>(LoadRun::Clock::now() - start).count();
+}
+
+}  // namespace
+
+LoadRun::LoadRun(const LoadPlan& plan, Poller poller, const Tell& tell,
+                 const std::atomic<bool>& stop)
+    : plan_{plan},
+      tell_{tell},
+      stop_{stop},
+      poller_{std::move(poller)},
+      opener_{poller_, plan.server, plan.seats, plan.rules, [this](int table, OpenedTable opened) {
+                tables_[static_cast<std::size_t>(table)].sit_down(std::move(opened));
+                ++opened_;
+                if (!is_playing()) return;
+                for (int player = 0; player < plan_.seats; ++player)
+                  to_connect_.emplace_back(table, player);
+              }} {
+  report_.tables = plan.tables;
+  report_.seats = plan.seats;
+  for (int table = 0; table < plan.tables; ++table)
+    tables_.emplace_back(plan.seats, plan.seed + static_cast<std::uint64_t>(table));
+}
+
+Result<LoadReport> LoadRun::run() {
+  look_at_memory(&Memory::before);
+  if (auto opened = open_tables(); !opened) return tl::unexpected{opened.error()};
+  look_at_memory(&Memory::with_tables);
+  if (auto joined = join_tables(); !joined) return tl::unexpected{joined.error()};
+  look_at_memory(&Memory::with_players);
+  if (auto played = play(); !played) return tl::unexpected{played.error()};
+  drain();
+  look_at_memory(&Memory::after);
+  return report_;
+}
+
+void LoadRun::look_at_memory(std::int64_t Memory::* when) {
+  const auto bytes = server_memory(plan_.server, plan_.process);
+  if (!bytes) return;
+  if (!report_.memory) report_.memory.emplace();
+  (*report_.memory).*when = *bytes;
+}
+
+Result<bool> LoadRun::until(const std::function<bool()>& is_done, Clock::duration longest) {
+  const auto end = Clock::now() + longest;
+  while (!is_done()) {
+    if (stop_ || Clock::now() >= end) return false;
+    if (auto turned = turn(20ms); !turned) return tl::unexpected{turned.error()};
+  }
+  return true;
+}
+
+Result<void> LoadRun::turn(std::chrono::milliseconds longest) {
+  poller_.wait(longest, [this](std::uint64_t tag) {
+    if (tag >= TableOpener::first_tag) {
+      if (auto went = opener_.ready(tag); !went) broken_ = went;
+      return;
+    }
+    const auto number = static_cast<int>(tag);
+    player_ready(number / most_merchants, number % most_merchants);
+  });
+  if (!broken_) return broken_;
+  return connect_some();
+}
+
+Result<void> LoadRun::open_tables() {
+  tell_("opening " + std::to_string(plan_.tables) + " tables");
+  const auto start = Clock::now();
+  for (int table = 0; table < plan_.tables; ++table) opener_.want(table);
+  if (auto began = opener_.go_on(); !began) return began;
+  const auto done = until([this] { return opened_ == plan_.tables; }, longest_opening);
+  if (!done) return tl::unexpected{done.error()};
+  if (!*done)
+    return fail("server", "only " + std::to_string(opened_) + " of " +
+                              std::to_string(plan_.tables) + " tables could be opened in time");
+  report_.opening_seconds = seconds_since(start);
+  return {};
+}
+
+Result<void> LoadRun::join_tables() {
+  tell_("connecting " + std::to_string(plan_.tables * plan_.seats) + " players");
+  const auto start = Clock::now();
+  for (int table = 0; table < plan_.tables; ++table)
+    for (int player = 0; player < plan_.seats; ++player) to_connect_.emplace_back(table, player);
+  if (auto began = connect_some(); !began) return began;
+  const auto all_ready = [this] {
+    return to_connect_.empty() && handshakes_ == 0 &&
+           std::ranges::all_of(tables_, [](const LoadTable& table) { return table.is_ready(); });
+  };
+  const auto done = until(all_ready, longest_joining);
+  if (!done) return tl::unexpected{done.error()};
+  if (!*done)
+    return fail("server", "the players do not all get to their tables; " +
+                              (report_.faults.first.empty() ? "no reason was given"
+                                                            : "first: " + report_.faults.first));
+  report_.joining_seconds = seconds_since(start);
+  return {};
+}
+
+Result<void> LoadRun::connect_some() {
+  while (handshakes_ < most_handshakes && !to_connect_.empty()) {
+    const auto [table, player] = to_connect_.front();
+    to_connect_.pop_front();
+    LoadTable& at = tables_[static_cast<std::size_t>(table)];
+    if (auto connected = at.connect(player, plan_.server); !connected) return connected;
+    ++handshakes_;
+    poller_.add(at.socket(player).number(),
+                static_cast<std::uint64_t>(table * most_merchants + player), true);
+  }
+  return {};
+}
+
+void LoadRun::player_ready(int table, int player) {
+  LoadTable& at = tables_[static_cast<std::size_t>(table)];
+  WebSocket& socket = at.socket(player);
+  if (socket.state() == WebSocket::State::closed) return;
+  const bool was_opening = socket.state() == WebSocket::State::opening;
+  socket.flush();
+  now_ = Clock::now();
+  socket.take_in([&](std::string_view message) { at.heard(player, message, now_, report_); });
+  if (was_opening && socket.state() != WebSocket::State::opening) --handshakes_;
+  if (socket.state() == WebSocket::State::closed) {
+    lost_connection(table, player);
+    return;
+  }
+  if (was_opening)
+    poller_.change(socket.number(), static_cast<std::uint64_t>(table * most_merchants + player),
+                   socket.wants_to_write());
+  after_message(table);
+}
+
+void LoadRun::lost_connection(int table, int player) {
+  LoadTable& at = tables_[static_cast<std::size_t>(table)];
+  report_.faults.note(report_.faults.disconnected, 1, at.socket(player).why_closed());
+  at.give_up();
+}
+
+void LoadRun::after_message(int table) {
+  LoadTable& at = tables_[static_cast<std::size_t>(table)];
+  if (play_until_ == Clock::time_point{} || at.is_stuck() || !at.is_settled() || !at.is_ready())
+    return;
+  if (at.is_over()) {
+    at.give_up();
+    over_.push_back(table);
+  } else if (at.is_waiting()) {
+    return;
+  } else if (plan_.pace == 0ms) {
+    act(table);
+  } else {
+    at.wait();
+    due_.emplace(std::max(now_, at.sent_at() + plan_.pace), table);
+  }
+}
+
+void LoadRun::act(int table) {
+  LoadTable& at = tables_[static_cast<std::size_t>(table)];
+  now_ = Clock::now();
+  if (now_ < play_until_) at.act(now_, report_);
+}
+
+void LoadRun::act_when_due() {
+  while (!due_.empty() && due_.top().first <= Clock::now()) {
+    const int table = due_.top().second;
+    due_.pop();
+    act(table);
+  }
+}
+
+Result<void> LoadRun::begin_again() {
+  for (const int table : std::exchange(over_, {})) {
+    ++report_.finished_games;
+    LoadTable& at = tables_[static_cast<std::size_t>(table)];
+    at.disconnect();
+    if (is_playing()) opener_.want(table);
+  }
+  return opener_.go_on();
+}
+
+Result<void> LoadRun::play() {
+  tell_("playing for " + std::to_string(plan_.time.count()) + " s");
+  const double processor = processor_seconds();
+  const auto start = Clock::now();
+  play_until_ = start + plan_.time;
+  for (int table = 0; table < plan_.tables; ++table) {
+    // Spread over one pace, so that the tables do not act in step.
+    const auto offset = plan_.pace * table / plan_.tables;
+    tables_[static_cast<std::size_t>(table)].wait();
+    due_.emplace(start + offset, table);
+  }
+  while (is_playing() && !stop_) {
+    act_when_due();
+    const auto next = due_.empty() ? play_until_ : std::min(play_until_, due_.top().first);
+    const auto rest = std::chrono::ceil<std::chrono::milliseconds>(next - Clock::now());
+    if (auto turned = turn(std::clamp(rest, 0ms, 20ms)); !turned) return turned;
+    if (auto again = begin_again(); !again) return again;
+  }
+  play_until_ = Clock::now();
+  report_.seconds = seconds_since(start);
+  report_.own_seconds = processor_seconds() - processor;
+  return {};
+}
+
+void LoadRun::drain() {
+  const std::uint64_t played = report_.actions;
+  const auto is_quiet = [this] {
+    return std::ranges::all_of(
+        tables_, [](const LoadTable& table) { return table.is_settled() || table.is_stuck(); });
+  };
+  to_connect_.clear();
+  // What breaks now shows in what stays unanswered.
+  static_cast<void>(until(is_quiet, longest_draining));
+  report_.actions = played;
+  for (const LoadTable& table : tables_)
+    if (!table.is_settled())
+      report_.faults.note(report_.faults.unanswered, 1, "an action without answer");
+}
+
+int most_tables(int seats) {
+  rlimit limit{};
+  ::getrlimit(RLIMIT_NOFILE, &limit);
+  limit.rlim_cur = limit.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &limit);
+  ::getrlimit(RLIMIT_NOFILE, &limit);
+  const rlim_t most = std::min<rlim_t>(limit.rlim_cur, 1'000'000);
+  return std::max(0, (static_cast<int>(most) - spare_descriptors) / seats);
+}
+
+Result<LoadReport> put_load(const LoadPlan& plan,
+                            const std::function<void(const std::string&)>& tell,
+                            const std::atomic<bool>& stop) {
+  const int most = most_tables(plan.seats);
+  if (plan.tables > most)
+    return fail("limit", std::to_string(plan.tables) + " tables of " + std::to_string(plan.seats) +
+                             " need " + std::to_string(plan.tables * plan.seats) +
+                             " connections, and this process may not open so many files: at most " +
+                             std::to_string(most) +
+                             " tables fit (ulimit -Hn says the limit; raise it, or ask for fewer)");
+  auto poller = Poller::open();
+  if (!poller) return tl::unexpected{poller.error()};
+  return LoadRun{plan, std::move(*poller), tell, stop}.run();
+}
+
+void Faults::note(std::uint64_t& count, std::uint64_t more, const std::string& words) {
+  count += more;
+  if (first.empty()) first = words;
+}
+
+}  // namespace souk::load

@@ -1,0 +1,48 @@
+#include "souk/load/server_memory.hpp"
+
+#include <unistd.h>
+
+#include <charconv>
+#include <fstream>
+#include <string>
+
+#include "souk/load/http.hpp"
+
+namespace souk::load {
+
+namespace {
+constexpr std::chrono::seconds longest_wait{5};
+}
+
+std::optional<std::int64_t> memory_of_process(pid_t process) {
+  std::ifstream file{"/proc/" + std::to_string(process) + "/statm"};
+  std::int64_t all = 0;
+  std::int64_t resident = 0;
+  if (!(file >> all >> resident)) return {};
+  return resident * ::sysconf(_SC_PAGESIZE);
+}
+
+std::optional<double> metric_in(std::string_view metrics, std::string_view name) {
+  while (!metrics.empty()) {
+    const std::size_t end = metrics.find('\n');
+    const std::string_view line = metrics.substr(0, end);
+    metrics = end == std::string_view::npos ? std::string_view{} : metrics.substr(end + 1);
+    if (!line.starts_with(name) || line.size() <= name.size() || line[name.size()] != ' ') continue;
+    double value = 0;
+    const char* const last = line.data() + line.size();
+    const auto read = std::from_chars(line.data() + name.size() + 1, last, value);
+    if (read.ec == std::errc{}) return value;
+  }
+  return {};
+}
+
+std::optional<std::int64_t> server_memory(const Endpoint& endpoint, std::optional<pid_t> process) {
+  if (process) return memory_of_process(*process);
+  const auto answer = ask_and_wait(endpoint, {.path = "/metrics"}, longest_wait);
+  if (!answer || answer->status != 200) return {};
+  const auto bytes = metric_in(answer->body, "process_resident_memory_bytes");
+  if (!bytes) return {};
+  return static_cast<std::int64_t>(*bytes);
+}
+
+}  // namespace souk::load

@@ -1,0 +1,107 @@
+#include "answers.hpp"
+
+#include <array>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <charconv>
+
+namespace souk {
+
+namespace {
+
+namespace json = boost::json;
+
+struct CodeStatus {
+  std::string_view code;
+  int status;
+};
+
+// Rule numbers and everything else about what was asked: 422.
+constexpr std::array<CodeStatus, 11> statuses{{{"json", 400},
+                                               {"request", 400},
+                                               {"token", 401},
+                                               {"origin", 403},
+                                               {"table", 404},
+                                               {"method", 405},
+                                               {"stale", 409},
+                                               {"limit", 429},
+                                               {"storage", 503},
+                                               {"stopping", 503},
+                                               {"log", 500}}};
+
+int status_of(std::string_view code) {
+  for (const CodeStatus& each : statuses)
+    if (each.code == code) return each.status;
+  return 422;
+}
+
+}  // namespace
+
+HttpResponse json_response(int status, std::string body) {
+  return {.status = status, .body = std::make_shared<const std::string>(std::move(body))};
+}
+
+HttpResponse text_response(std::string body) {
+  return {.content_type = "text/plain; charset=utf-8",
+          .body = std::make_shared<const std::string>(std::move(body))};
+}
+
+HttpResponse refusal(const Error& error) {
+  json::object about;
+  about["code"] = error.code;
+  about["message"] = error.message;
+  json::object told;
+  told["error"] = std::move(about);
+  HttpResponse response = json_response(status_of(error.code), json::serialize(told));
+  if (response.status == 429 || response.status == 503)
+    response.headers.emplace_back("Retry-After", "1");
+  if (response.status == 401) response.headers.emplace_back("WWW-Authenticate", "Bearer");
+  return response;
+}
+
+std::string told_refusal(std::optional<std::string_view> action, const Error& error) {
+  json::object told;
+  if (action)
+    told["refused"] = *action;
+  else
+    told["refused"] = nullptr;
+  told["code"] = error.code;
+  told["message"] = error.message;
+  return json::serialize(told);
+}
+
+std::string told_ack(std::string_view action, int number) {
+  json::object told;
+  told["ack"] = action;
+  told["n"] = number;
+  return json::serialize(told);
+}
+
+std::string told_seated(const Seated& seated) {
+  json::object told;
+  told["table"] = seated.table;
+  told["seat"] = seated.seat + 1;
+  told["token"] = seated.token;
+  if (!seated.invitation.empty()) told["invitation"] = seated.invitation;
+  told["n"] = seated.number;
+  return json::serialize(told);
+}
+
+std::string_view token_of(const HttpRequest& request) {
+  constexpr std::string_view scheme = "Bearer ";
+  const std::string_view header = request.authorization;
+  return header.starts_with(scheme) ? header.substr(scheme.size()) : std::string_view{};
+}
+
+Result<std::optional<std::int64_t>> asked_number(const HttpRequest& request,
+                                                 std::string_view name) {
+  const auto text = request.asked(name);
+  if (!text) return std::optional<std::int64_t>{};
+  std::int64_t value = -1;
+  const auto read = std::from_chars(text->data(), text->data() + text->size(), value);
+  if (read.ec != std::errc{} || read.ptr != text->data() + text->size() || value < 0)
+    return fail("request", quoted(name) + " should be a whole number, not " + quoted(*text));
+  return std::optional{value};
+}
+
+}  // namespace souk

@@ -1,0 +1,254 @@
+#include "front_desk.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "answers.hpp"
+
+namespace souk {
+
+namespace {
+
+// To say which table it is about.
+constexpr Moment newcomer_time = 10'000;
+
+constexpr int most_games_listed = 200;
+constexpr int usual_games_listed = 50;
+
+// Splits `/api/tables/k3…/act` by a pattern such as `/api/tables/*/act`; nothing where it does not
+// fit.
+std::optional<std::string> fits(std::string_view path, std::string_view pattern) {
+  const auto star = pattern.find('*');
+  if (star == std::string_view::npos)
+    return path == pattern ? std::optional{std::string{}} : std::nullopt;
+  const std::string_view before = pattern.substr(0, star);
+  const std::string_view behind = pattern.substr(star + 1);
+  if (path.size() <= before.size() + behind.size() || !path.starts_with(before) ||
+      !path.ends_with(behind))
+    return {};
+  const std::string_view name =
+      path.substr(before.size(), path.size() - before.size() - behind.size());
+  if (name.find('/') != std::string_view::npos) return {};
+  return std::string{name};
+}
+
+template <class T, class Tell>
+Then<T> reply_with(std::shared_ptr<Reply> reply, Tell tell) {
+  return [reply = std::move(reply), tell = std::move(tell)](Result<T> result) {
+    reply->send(result ? tell(*result) : refusal(result.error()));
+  };
+}
+
+}  // namespace
+
+const FrontDesk::Route FrontDesk::routes[] = {
+    {"POST", "/api/seeds", &FrontDesk::promise_seed},
+    {"POST", "/api/tables", &FrontDesk::open_table},
+    {"POST", "/api/play", &FrontDesk::play_now},
+    {"GET", "/api/lobby", &FrontDesk::show_lobby},
+    {"GET", "/api/tables/*", &FrontDesk::show_table},
+    {"POST", "/api/tables/*/join", &FrontDesk::join},
+    {"POST", "/api/tables/*/act", &FrontDesk::act},
+    {"GET", "/api/tables/*/events", &FrontDesk::stream_events},
+    {"GET", "/api/tables/*/record", &FrontDesk::show_record},
+    {"GET", "/api/games", &FrontDesk::list_games},
+    {"GET", "/healthz", &FrontDesk::show_health},
+    {"GET", "/metrics", &FrontDesk::show_metrics},
+};
+
+FrontDesk::FrontDesk(Parts parts)
+    : parts_{std::move(parts)}, gate_{parts_.options.limits.requests_per_second} {}
+
+void FrontDesk::pass_time() {
+  const Moment now = parts_.now();
+  gate_.forget_the_quiet(now);
+  while (!newcomers_.empty()) {
+    const auto newcomer = newcomers_.front().lock();
+    if (newcomer && now - newcomer->since < newcomer_time) break;
+    if (newcomer && !newcomer->attends) newcomer->link->close("no table was named in time");
+    newcomers_.pop_front();
+  }
+}
+
+void FrontDesk::answer(const HttpRequest& request, std::shared_ptr<Reply> reply) {
+  if (!gate_.take(request.address, parts_.now()))
+    return reply->send(refusal({"limit", "too many requests from your address; wait a second"}));
+  if (request.method == "POST" && !is_known_origin(request))
+    return reply->send(
+        refusal({"origin", "a page of another origin may not do this: " + quoted(request.origin)}));
+  route(request, reply);
+}
+
+void FrontDesk::route(const HttpRequest& request, const std::shared_ptr<Reply>& reply) {
+  // The network answers HEAD like GET, and leaves the body out.
+  const std::string_view method =
+      request.method == "HEAD" ? "GET" : std::string_view{request.method};
+  std::string allowed;
+  for (const Route& each : routes) {
+    const auto table = fits(request.path, each.pattern);
+    if (!table) continue;
+    if (each.method == method) return (this->*each.handler)(request, *table, reply);
+    allowed = each.method;
+  }
+  if (!allowed.empty()) {
+    HttpResponse response =
+        refusal({"method", "this address takes " + allowed + ", not " + quoted(request.method)});
+    response.headers.emplace_back("Allow", allowed);
+    return reply->send(std::move(response));
+  }
+  if (request.path.starts_with("/api/"))
+    return reply->send(
+        refusal({"table", "there is nothing at " + quoted(request.path) + "; see docs/api.md"}));
+  if (method != "GET")
+    return reply->send(refusal({"method", "the page takes GET, not " + quoted(request.method)}));
+  auto file = parts_.page.find(request);
+  reply->send(file ? std::move(*file)
+                   : refusal({"table", "there is no file " + quoted(request.path)}));
+}
+
+bool FrontDesk::is_known_origin(const HttpRequest& request) const {
+  // A program sends none; a browser always does.
+  if (request.origin.empty()) return true;
+  if (request.origin == (request.is_secure ? "https://" : "http://") + request.host) return true;
+  const auto& allowed = parts_.options.allowed_origins;
+  return std::find(allowed.begin(), allowed.end(), request.origin) != allowed.end();
+}
+
+tl::expected<std::unique_ptr<LinkReader>, HttpResponse> FrontDesk::open_link(
+    const HttpRequest& request, std::shared_ptr<Link> link) {
+  if (request.path != "/ws") return tl::unexpected{refusal({"table", "WebSockets are at /ws"})};
+  if (!is_known_origin(request))
+    return tl::unexpected{
+        refusal({"origin", "a page of another origin may not connect: " + quoted(request.origin)})};
+  auto newcomer = std::make_shared<Newcomer>(Newcomer{std::move(link), parts_.now()});
+  newcomers_.push_back(newcomer);
+  return std::make_unique<Attendance>(parts_.hall, std::move(newcomer), parts_.options.limits,
+                                      parts_.now);
+}
+
+void FrontDesk::promise_seed(const HttpRequest&, const std::string&,
+                             const std::shared_ptr<Reply>& reply) {
+  const auto hash = parts_.hall.promise_seed();
+  reply->send(hash ? json_response(201, R"({"seedHash":")" + *hash + "\"}")
+                   : refusal(hash.error()));
+}
+
+void FrontDesk::open_table(const HttpRequest& request, const std::string&,
+                           const std::shared_ptr<Reply>& reply) {
+  auto asked = read_object(request.body).and_then(read_asked_table);
+  if (!asked) return reply->send(refusal(asked.error()));
+  parts_.hall.open_table(std::move(*asked), request.address,
+                         reply_with<Seated>(reply, [](const Seated& seated) {
+                           return json_response(201, told_seated(seated));
+                         }));
+}
+
+void FrontDesk::play_now(const HttpRequest& request, const std::string&,
+                         const std::shared_ptr<Reply>& reply) {
+  const auto asked = read_object(request.body).and_then(read_asked_game);
+  if (!asked) return reply->send(refusal(asked.error()));
+  parts_.hall.play_now(*asked, request.address, reply_with<Seated>(reply, [](const Seated& seated) {
+    return json_response(201, told_seated(seated));
+  }));
+}
+
+void FrontDesk::join(const HttpRequest& request, const std::string& table,
+                     const std::shared_ptr<Reply>& reply) {
+  const auto asked = read_object(request.body).and_then(read_asked_chair);
+  if (!asked) return reply->send(refusal(asked.error()));
+  parts_.hall.join(table, *asked, reply_with<Seated>(reply, [](const Seated& seated) {
+                     return json_response(200, told_seated(seated));
+                   }));
+}
+
+void FrontDesk::act(const HttpRequest& request, const std::string& table,
+                    const std::shared_ptr<Reply>& reply) {
+  const auto asked = read_object(request.body).and_then(read_asked_action);
+  if (!asked) return reply->send(refusal(asked.error()));
+  parts_.hall.act(table, token_of(request), *asked,
+                  reply_with<int>(reply, [id = asked->id](int number) {
+                    return json_response(200, told_ack(id, number));
+                  }));
+}
+
+void FrontDesk::show_lobby(const HttpRequest&, const std::string&,
+                           const std::shared_ptr<Reply>& reply) {
+  reply->send(json_response(200, parts_.hall.lobby()));
+}
+
+void FrontDesk::show_table(const HttpRequest& request, const std::string& table,
+                           const std::shared_ptr<Reply>& reply) {
+  parts_.hall.show_table(table, token_of(request),
+                         reply_with<std::string>(reply, [](std::string told) {
+                           return json_response(200, std::move(told));
+                         }));
+}
+
+void FrontDesk::stream_events(const HttpRequest& request, const std::string& table,
+                              const std::shared_ptr<Reply>& reply) {
+  const auto since = asked_number(request, "since");
+  if (!since) return reply->send(refusal(since.error()));
+  const auto wanted = since->value_or(0);
+  if (wanted > std::numeric_limits<int>::max())
+    return reply->send(refusal({"request", "there is no such event"}));
+  AskedAttendance asked{
+      .table = table, .token = std::string{token_of(request)}, .since = static_cast<int>(wanted)};
+  if (request.asked("wait") == "0" || request.method == "HEAD") {
+    parts_.hall.show_events(table, asked.token, asked.since,
+                            reply_with<std::string>(reply, [](std::string told) {
+                              HttpResponse response = json_response(200, std::move(told));
+                              response.content_type = "application/x-ndjson";
+                              return response;
+                            }));
+    return;
+  }
+  // Refusals have to come before the stream begins, and a stream cannot attend before it exists: so
+  // first a look.
+  parts_.hall.show_events(table, asked.token, asked.since,
+                          [this, asked, reply](const Result<std::string>& seen) {
+                            if (!seen) return reply->send(refusal(seen.error()));
+                            EventStream::begin(parts_.hall, asked, *reply);
+                          });
+}
+
+void FrontDesk::show_record(const HttpRequest& request, const std::string& table,
+                            const std::shared_ptr<Reply>& reply) {
+  parts_.hall.show_record(
+      table, token_of(request), reply_with<std::string>(reply, [table](std::string told) {
+        HttpResponse response = text_response(std::move(told));
+        response.headers.emplace_back("Content-Disposition",
+                                      "attachment; filename=\"" + table + ".souk\"");
+        return response;
+      }));
+}
+
+void FrontDesk::list_games(const HttpRequest& request, const std::string&,
+                           const std::shared_ptr<Reply>& reply) {
+  const auto before = asked_number(request, "before");
+  if (!before) return reply->send(refusal(before.error()));
+  const auto most = asked_number(request, "most");
+  if (!most) return reply->send(refusal(most.error()));
+  const auto listed = static_cast<int>(
+      std::clamp<std::int64_t>(most->value_or(usual_games_listed), 1, most_games_listed));
+  std::optional<GameMark> mark;
+  if (*before) mark = GameMark{**before, std::string{request.asked("table").value_or("")}};
+  auto games = parts_.hall.finished_games(listed, std::move(mark));
+  reply->send(games ? json_response(200, std::move(*games)) : refusal(games.error()));
+}
+
+void FrontDesk::show_health(const HttpRequest&, const std::string&,
+                            const std::shared_ptr<Reply>& reply) {
+  if (const auto& trouble = parts_.hall.trouble())
+    return reply->send(
+        refusal({"storage", "the data file cannot be written: " + trouble->message}));
+  reply->send(json_response(200, R"({"status":"ok"})"));
+}
+
+void FrontDesk::show_metrics(const HttpRequest&, const std::string&,
+                             const std::shared_ptr<Reply>& reply) {
+  HttpResponse response = text_response(parts_.metrics());
+  response.content_type = "text/plain; version=0.0.4; charset=utf-8";
+  reply->send(std::move(response));
+}
+
+}  // namespace souk

@@ -1,0 +1,80 @@
+// What answers the network: the API of docs/api.md, in front of the hall.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "attendance.hpp"
+#include "hall.hpp"
+#include "page_files.hpp"
+#include "rate_gate.hpp"
+#include "souk/server/network.hpp"
+#include "souk/server/server.hpp"
+
+namespace souk {
+
+class FrontDesk final : public Service {
+ public:
+  struct Parts {
+    const ServerOptions& options;
+    Hall& hall;
+    EventLog& log;
+    PageFiles page;
+    std::function<Moment()> now;
+    std::function<std::string()> metrics;
+  };
+
+  explicit FrontDesk(Parts parts);
+
+  void answer(const HttpRequest& request, std::shared_ptr<Reply> reply) override;
+  [[nodiscard]] tl::expected<std::unique_ptr<LinkReader>, HttpResponse> open_link(
+      const HttpRequest& request, std::shared_ptr<Link> link) override;
+  // Once a second.
+  void pass_time();
+
+ private:
+  using Handler = void (FrontDesk::*)(const HttpRequest&, const std::string& table,
+                                      const std::shared_ptr<Reply>&);
+  struct Route {
+    std::string_view method;
+    std::string_view pattern;  // `*` is the name of a table
+    Handler handler;
+  };
+  static const Route routes[];
+
+  void route(const HttpRequest& request, const std::shared_ptr<Reply>& reply);
+  [[nodiscard]] bool is_known_origin(const HttpRequest& request) const;
+
+  void promise_seed(const HttpRequest& request, const std::string& table,
+                    const std::shared_ptr<Reply>& reply);
+  void open_table(const HttpRequest& request, const std::string& table,
+                  const std::shared_ptr<Reply>& reply);
+  void play_now(const HttpRequest& request, const std::string& table,
+                const std::shared_ptr<Reply>& reply);
+  void show_lobby(const HttpRequest& request, const std::string& table,
+                  const std::shared_ptr<Reply>& reply);
+  void show_table(const HttpRequest& request, const std::string& table,
+                  const std::shared_ptr<Reply>& reply);
+  void join(const HttpRequest& request, const std::string& table,
+            const std::shared_ptr<Reply>& reply);
+  void act(const HttpRequest& request, const std::string& table,
+           const std::shared_ptr<Reply>& reply);
+  void stream_events(const HttpRequest& request, const std::string& table,
+                     const std::shared_ptr<Reply>& reply);
+  void show_record(const HttpRequest& request, const std::string& table,
+                   const std::shared_ptr<Reply>& reply);
+  void list_games(const HttpRequest& request, const std::string& table,
+                  const std::shared_ptr<Reply>& reply);
+  void show_health(const HttpRequest& request, const std::string& table,
+                   const std::shared_ptr<Reply>& reply);
+  void show_metrics(const HttpRequest& request, const std::string& table,
+                    const std::shared_ptr<Reply>& reply);
+
+  Parts parts_;
+  AddressGate gate_;
+  std::deque<std::weak_ptr<Newcomer>> newcomers_;  // the longest waiting first
+};
+
+}  // namespace souk

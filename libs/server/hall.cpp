@@ -1,0 +1,276 @@
+#include "hall.hpp"
+
+#include "secrets.hpp"
+#include "souk/notation/record.hpp"
+
+namespace souk {
+
+namespace {
+
+// Kept in memory for whoever asked: for ten minutes, and no more than fit into a megabyte or two.
+constexpr Moment promise_time = 600'000;
+constexpr std::size_t most_promised_seeds = 10'000;
+
+}  // namespace
+
+Hall::Hall(Parts parts) : parts_{std::move(parts)} {}
+
+Result<int> Hall::bring_back_tables() {
+  auto running = parts_.log.running_tables();
+  if (!running) return tl::unexpected{running.error()};
+  for (RunningTable& each : *running) {
+    const std::string id = each.table.id;
+    Result<Table> table =
+        each.fault ? Result<Table>{tl::unexpected{*each.fault}}
+                   : Table::restore(each.table.seed, std::move(each.events), bot_levels());
+    if (!table) {
+      parts_.tell(LogLevel::error,
+                  "a table in the data file cannot be brought back; it is left as it is",
+                  {{"table", id}, {"reason", table.error().message}});
+      continue;
+    }
+    auto room = std::make_unique<Room>(std::move(each.table), std::move(*table));
+    room->logged = room->committed = room->table.last_event();
+    room->gone_since.fill(parts_.now());
+    rooms_.emplace(id, std::move(room));
+  }
+  for (auto& [id, room] : rooms_) {
+    // No clock ran while the server was away.
+    if (room->stage() == Stage::playing && room->table.wake_at() &&
+        room->table.resume(parts_.now()))
+      flush(*room, {});
+    go_on(*room);
+  }
+  return static_cast<int>(rooms_.size());
+}
+
+Result<Room*> Hall::room_of(const std::string& table) {
+  if (const auto found = rooms_.find(table); found != rooms_.end()) return found->second.get();
+  // A finished one is still there for whoever has its name.
+  auto logged = parts_.log.table(table);
+  if (!logged) return tl::unexpected{logged.error()};
+  if (!*logged)
+    return fail("table", "there is no table " + quoted(table) + "; the link may be cut off");
+  if ((**logged).fault) return tl::unexpected{*(**logged).fault};
+  auto restored = Table::restore((**logged).table.seed, std::move((**logged).events), bot_levels());
+  if (!restored) return tl::unexpected{restored.error()};
+  auto room = std::make_unique<Room>(std::move((**logged).table), std::move(*restored));
+  room->logged = room->committed = room->table.last_event();
+  room->over_since = parts_.now();
+  return rooms_.emplace(table, std::move(room)).first->second.get();
+}
+
+Result<void> Hall::may_act() const {
+  if (is_stopping_) return fail("stopping", "the server is about to stop; nothing was done");
+  if (trouble_)
+    return fail("storage",
+                "nothing can be written at the moment, so nothing was done: " + trouble_->message);
+  if (parts_.log.waiting() > parts_.limits.waiting_entries)
+    return fail("limit", "the disk does not keep up; nothing was done, try again in a moment");
+  return {};
+}
+
+Result<void> Hall::may_watch(const Room& room, std::string_view token) const {
+  if (room.stage() == Stage::gathering || room.table.state().options().watchers) return {};
+  if (!token.empty() && room.table.seat_of_key(key_of_token(token))) return {};
+  return fail("token", "this table is not open to watchers");
+}
+
+int Hall::tables_of(const std::string& address_hash) const {
+  int found = 0;
+  for (const auto& [id, room] : rooms_)
+    if (!room->is_over() && room->about.address == address_hash) ++found;
+  return found;
+}
+
+Result<std::string> Hall::promise_seed() {
+  if (promised_seeds_.size() >= most_promised_seeds)
+    return fail("limit",
+                "there are too many seeds that nobody has used yet; try again in a minute");
+  const Seed seed = draw_seed();
+  std::string hash = hash_of(seed);
+  promised_seeds_.emplace(hash, Promise{seed, parts_.now() + promise_time});
+  return hash;
+}
+
+Result<Seed> Hall::seed_for(const std::string& seed_hash) {
+  if (seed_hash.empty()) return draw_seed();
+  const auto found = promised_seeds_.find(seed_hash);
+  if (found == promised_seeds_.end() || found->second.until < parts_.now())
+    return fail("request", "there is no seed with this hash any more; ask for another one");
+  const Seed seed = found->second.seed;
+  promised_seeds_.erase(found);
+  return seed;
+}
+
+void Hall::forget_promises(Moment now) {
+  std::erase_if(promised_seeds_, [now](const auto& each) { return each.second.until < now; });
+}
+
+Result<Room*> Hall::new_room(const TableOptions& options, const std::string& address,
+                             const Seed& seed) {
+  if (static_cast<int>(rooms_.size()) >= parts_.limits.tables)
+    return fail("limit",
+                "the house is full: there are as many tables as it holds; try again later");
+  const std::string hashed = hash_of_address(address);
+  if (parts_.limits.tables_per_address > 0 && tables_of(hashed) >= parts_.limits.tables_per_address)
+    return fail("limit", "there are " + std::to_string(parts_.limits.tables_per_address) +
+                             " tables open from your address, which is the most there can be; "
+                             "finish or close one first");
+  const Moment now = parts_.now();
+  auto table = Table::open(options, seed, now, bot_levels());
+  if (!table) return tl::unexpected{table.error()};
+  LoggedTable about{.id = draw_table_id(),
+                    .seed = seed,
+                    .invitation = draw_invitation(),
+                    .is_public = options.is_public,
+                    .created = now,
+                    .address = hashed};
+  auto room = std::make_unique<Room>(std::move(about), std::move(*table));
+  room->table.tell_since(0, room->teller());
+  room->gone_since.fill(now);
+  Room* const made = room.get();
+  rooms_.emplace(made->about.id, std::move(room));
+  return made;
+}
+
+Result<Seated> Hall::take_chair(Room& room, const AskedChair& asked, bool invited) {
+  Seated seated{.table = room.about.id, .token = asked.token.empty() ? draw_token() : asked.token};
+  const std::string key = key_of_token(seated.token);
+  if (room.table.seat_of_key(key)) {
+    ++counts_.repeated;
+  } else {
+    const auto sat =
+        room.table.sit(Sitter{asked.name, asked.share, key}, asked.seat, invited, {}, parts_.now());
+    if (!sat) {
+      ++counts_.refused;
+      return tl::unexpected{sat.error()};
+    }
+    ++counts_.actions;
+  }
+  seated.seat = room.table.seat_of_key(key).value_or(0);
+  seated.number = room.table.last_event();
+  return seated;
+}
+
+void Hall::tell_when_seated(Room& room, Result<Seated> seated, Then<Seated> then) {
+  if (!seated) return then(std::move(seated));
+  flush(room,
+        [seated = std::move(*seated), then = std::move(then)](const std::optional<Error>& error) {
+          if (error) return then(tl::unexpected{*error});
+          then(seated);
+        });
+}
+
+void Hall::open_table(AskedTable asked, const std::string& address, Then<Seated> then) {
+  if (auto may = may_act(); !may) return then(tl::unexpected{may.error()});
+  // The first chair that is not a bot's is for whoever opens the table.
+  auto& seats = asked.options.seats;
+  for (std::size_t seat = 0; seat < seats.size() && !asked.chair.seat; ++seat)
+    if (seats[seat].kept_for != SeatFor::bot) asked.chair.seat = static_cast<int>(seat);
+  const auto seed = seed_for(asked.chair.seed_hash);
+  if (!seed) return then(tl::unexpected{seed.error()});
+  auto made = new_room(asked.options, address, *seed);
+  if (!made) return then(tl::unexpected{made.error()});
+  Room& room = **made;
+  auto seated = take_chair(room, asked.chair, true);
+  if (!seated) {
+    // Nobody has heard of this table yet.
+    rooms_.erase(std::string{room.about.id});
+    return then(std::move(seated));
+  }
+  seated->invitation = room.about.invitation;
+  tell_when_seated(room, std::move(seated), std::move(then));
+}
+
+void Hall::join(const std::string& table, const AskedChair& asked, Then<Seated> then) {
+  if (auto may = may_act(); !may) return then(tl::unexpected{may.error()});
+  auto room = room_of(table);
+  if (!room) return then(tl::unexpected{room.error()});
+  const std::string& invitation = (*room)->about.invitation;
+  const bool invited = !asked.invitation.empty() && same_secret(asked.invitation, invitation);
+  if (!asked.invitation.empty() && !invited)
+    return then(fail("token", "this is not the invitation to this table; the link may be cut off"));
+  tell_when_seated(**room, take_chair(**room, asked, invited), std::move(then));
+}
+
+void Hall::play_now(const AskedGame& asked, const std::string& address, Then<Seated> then) {
+  if (auto may = may_act(); !may) return then(tl::unexpected{may.error()});
+  const std::string key =
+      asked.chair.token.empty() ? std::string{} : key_of_token(asked.chair.token);
+  for (auto& [id, room] : rooms_) {
+    const GameState& state = room->table.state();
+    // Asking again finds the chair that was taken the first time.
+    const bool is_his = !key.empty() && room->table.seat_of_key(key) && !room->is_over();
+    const bool fits = state.stage() == Stage::gathering && room->about.is_public &&
+                      room->logged > 0 && state.options().rules == asked.rules &&
+                      state.merchants() == asked.merchants;
+    if (!is_his && !fits) continue;
+    AskedChair chair = asked.chair;
+    chair.seat.reset();
+    for (int seat = 0; seat < state.merchants() && !is_his && !chair.seat; ++seat)
+      if (state.chair(seat).holder == Holder::empty &&
+          state.options().seats[static_cast<std::size_t>(seat)].kept_for == SeatFor::anyone)
+        chair.seat = seat;
+    if (is_his || chair.seat)
+      return tell_when_seated(*room, take_chair(*room, chair, false), std::move(then));
+  }
+  AskedTable table;
+  table.chair = asked.chair;
+  table.chair.seat = 0;
+  table.options.rules = asked.rules;
+  const std::string level = asked.level.empty() ? bot_levels().front() : asked.level;
+  table.options.seats.assign(static_cast<std::size_t>(asked.merchants),
+                             SeatPlan{SeatFor::bot, level});
+  table.options.seats.front() = SeatPlan{SeatFor::person, {}};
+  open_table(std::move(table), address, std::move(then));
+}
+
+Result<void> Hall::check_gone(const Room& room, const Action& action) const {
+  const auto* const bot = std::get_if<action::SeatBot>(&action.what);
+  if (bot == nullptr || room.stage() != Stage::playing ||
+      bot->seat >= room.table.state().merchants())
+    return {};
+  const auto seat = static_cast<std::size_t>(bot->seat);
+  const Moment gone = std::chrono::milliseconds{parts_.limits.gone_time}.count();
+  if (room.connections[seat] == 0 && parts_.now() - room.gone_since[seat] >= gone) return {};
+  return fail("seat", "a bot may take this chair only when its merchant has been gone for " +
+                          std::to_string(parts_.limits.gone_time.count()) + " s");
+}
+
+void Hall::act(const std::string& table, std::string_view token, const Action& action,
+               Then<int> then) {
+  const auto refuse = [&](Error error) {
+    ++counts_.refused;
+    then(tl::unexpected{std::move(error)});
+  };
+  if (auto may = may_act(); !may) return refuse(may.error());
+  auto found = room_of(table);
+  if (!found) return refuse(found.error());
+  Room& room = **found;
+  const auto seat = room.table.seat_of_key(key_of_token(token));
+  if (!seat) return refuse({"token", "this token opens no chair at this table"});
+  const Moment now = parts_.now();
+  wake(room, now);
+  if (auto gone = check_gone(room, action); !gone) return refuse(gone.error());
+  const auto done = room.table.act(*seat, action, now);
+  if (!done) return refuse(done.error());
+  ++(done->repeated ? counts_.repeated : counts_.actions);
+  flush(room, [number = done->first, then = std::move(then)](const std::optional<Error>& error) {
+    if (error) return then(tl::unexpected{*error});
+    then(number);
+  });
+}
+
+HallCounts Hall::counts() const {
+  HallCounts counts = counts_;
+  for (const auto& [id, room] : rooms_) {
+    ++(room->is_over()                   ? counts.over
+       : room->stage() == Stage::playing ? counts.playing
+                                         : counts.gathering);
+    counts.attendees += static_cast<std::int64_t>(room->attendees.size());
+  }
+  return counts;
+}
+
+}  // namespace souk

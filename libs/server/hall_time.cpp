@@ -1,0 +1,129 @@
+// What happens by itself: clocks run out, bots have their turn, tables are left, games go on at
+// another table.
+#include "hall.hpp"
+
+namespace souk {
+
+namespace {
+
+constexpr Moment sweep_every = 1'000;
+
+Moment in_milliseconds(std::chrono::seconds time) {
+  return std::chrono::milliseconds{time}.count();
+}
+
+}  // namespace
+
+// After each change that is on disk.
+void Hall::go_on(Room& room) {
+  if (is_stopping_ || trouble_ || room.pending > 0) return;
+  if (room.stage() == Stage::finished && room.table.state().next_table().empty())
+    open_rematch(room);
+  ask_bot(room);
+}
+
+void Hall::ask_bot(Room& room) {
+  const auto seat = room.table.bot_to_move();
+  const auto& position = room.table.state().position();
+  const int number = room.table.last_event();
+  if (!seat || !position || room.bot_asked_at == number) return;
+  room.bot_asked_at = number;
+  if (position->phase() == Phase::roll) {
+    if (room.table.act(*seat, Action{.what = action::ThrowDie{}}, parts_.now())) flush(room, {});
+    return;
+  }
+  const auto level = level_named(room.table.state().chair(*seat).level);
+  parts_.think({.table = room.about.id,
+                .event = number,
+                .seat = *seat,
+                .level = level.value_or(Level::trader),
+                .position = *position});
+}
+
+void Hall::bot_chose(const BotTask& task, const Choice& choice) {
+  const auto found = rooms_.find(task.table);
+  if (found == rooms_.end()) return;
+  Room& room = *found->second;
+  // The merchant may have come back meanwhile, or someone said something: the game must stand as it
+  // did.
+  if (room.bot_asked_at != task.event) return;
+  room.bot_asked_at = 0;
+  if (is_stopping_ || trouble_) return;
+  const auto& position = room.table.state().position();
+  if (room.table.bot_to_move() != task.seat || !position || *position != task.position)
+    return go_on(room);
+  Action action;
+  if (const auto* const place = std::get_if<Place>(&choice))
+    action.what = action::LayRug{*place};
+  else if (position->phase() == Phase::turn)
+    action.what = action::Turn{std::get<Facing>(choice)};
+  else
+    action.what = action::ThrowDie{std::get<Facing>(choice)};
+  const auto done = room.table.act(task.seat, action, parts_.now());
+  if (!done)
+    parts_.tell(LogLevel::error, "a bot's choice was refused",
+                {{"table", task.table}, {"reason", done.error().message}});
+  flush(room, {});
+}
+
+void Hall::wake(Room& room, Moment now) {
+  const auto due = room.table.wake_at();
+  if (!due || now < *due) return;
+  if (const auto woken = room.table.wake(now); !woken)
+    parts_.tell(LogLevel::error, "a clock could not run out",
+                {{"table", room.about.id}, {"reason", woken.error().message}});
+  flush(room, {});
+}
+
+void Hall::close_if_idle(Room& room, Moment now) {
+  if (room.is_over() || room.pending > 0) return;
+  const Moment idle = now - room.table.state().last_action();
+  const auto& limits = parts_.limits;
+  const bool gathers = room.stage() == Stage::gathering;
+  if (idle < in_milliseconds(gathers ? limits.gathering_time : limits.idle_time)) return;
+  if (room.table.close(event::Reason::idle, now)) flush(room, {});
+}
+
+void Hall::open_rematch(Room& room) {
+  auto rematch = room.table.rematch();
+  if (!rematch) return;
+  auto made = new_room(rematch->options, {}, draw_seed());
+  if (!made) return;
+  Room& next = **made;
+  next.about.address = room.about.address;
+  for (int seat = 0; seat < next.table.state().merchants(); ++seat)
+    if (const auto& sitter = rematch->sitters[static_cast<std::size_t>(seat)])
+      if (const auto sat = next.table.sit(*sitter, seat, true, {}, parts_.now()); !sat) {
+        parts_.tell(LogLevel::error, "a rematch could not begin",
+                    {{"table", room.about.id}, {"reason", sat.error().message}});
+        rooms_.erase(std::string{next.about.id});
+        return;
+      }
+  // The next table is on disk before the way there is.
+  flush(next, {});
+  if (room.table.went_on(next.about.id, parts_.now())) flush(room, {});
+}
+
+void Hall::forget_over(Moment now) {
+  const Moment stay = in_milliseconds(parts_.limits.finished_time);
+  std::erase_if(rooms_, [&](const auto& each) {
+    const Room& room = *each.second;
+    return room.is_over() && room.pending == 0 && room.attendees.empty() && room.over_since > 0 &&
+           now - room.over_since >= stay;
+  });
+}
+
+void Hall::pass_time() {
+  if (is_stopping_) return;
+  try_to_recover();
+  if (trouble_) return;
+  const Moment now = parts_.now();
+  for (auto& [id, room] : rooms_) wake(*room, now);
+  if (now < next_sweep_) return;
+  next_sweep_ = now + sweep_every;
+  for (auto& [id, room] : rooms_) close_if_idle(*room, now);
+  forget_over(now);
+  forget_promises(now);
+}
+
+}  // namespace souk

@@ -1,0 +1,73 @@
+// The whole server: tables, bots, log and network in one object. `souk serve` reads its options and
+// runs it.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "souk/notation/result.hpp"
+#include "souk/server/network.hpp"
+
+namespace souk {
+
+// Each is a flag of `souk serve`; 0 lifts a limit where that is said.
+struct HouseLimits {
+  int tables = 20'000;          // open at a time
+  int tables_per_address = 20;  // open at a time, opened by one address; 0: as many as there are
+  int watchers_per_table = 200;
+  double actions_per_second = 10;  // of one connection, and as many at once as twice that
+  double requests_per_second =
+      30;  // of one address, over HTTP, and as many at once as twice that; 0: any
+  std::chrono::seconds gathering_time{
+      std::chrono::hours{2}};                              // a table that nobody joins is closed
+  std::chrono::seconds idle_time{std::chrono::hours{24}};  // a game that nobody plays is closed
+  std::chrono::seconds finished_time{std::chrono::minutes{15}};  // for chat and a rematch
+  std::chrono::seconds gone_time{
+      30};  // before others may seat a bot for someone who is not connected
+  std::size_t waiting_entries = 20'000;  // for the disk; beyond it actions are refused
+};
+
+struct ServerOptions {
+  NetworkOptions network;
+  HouseLimits limits;
+  std::string data_file;
+  std::string page_folder;  // the page; empty: a plain page that says where the API is
+  int bot_threads = 0;      // 0: one a core
+  std::chrono::milliseconds bot_time{
+      1000};  // for one choice of a bot, at most; less when many wait
+  // Origins beside our own whose pages may open a WebSocket: https://club.example
+  std::vector<std::string> allowed_origins;
+};
+
+// A line of the structured log: what happened, and names with values. Values never hold a secret.
+using LogFields = std::vector<std::pair<std::string_view, std::string>>;
+enum class LogLevel : std::uint8_t { debug, info, warning, error };
+using LogSink = std::function<void(LogLevel, std::string_view what, const LogFields&)>;
+
+class Server {
+ public:
+  Server() = default;
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+  virtual ~Server() = default;
+
+  [[nodiscard]] virtual std::uint16_t port() const = 0;
+  // Until stop(). Everything acknowledged is on disk when it returns.
+  virtual void run() = 0;
+  // Any thread, and safe to be called twice.
+  virtual void stop() = 0;
+  [[nodiscard]] virtual Result<void> reload_certificate() = 0;
+};
+
+// Opens the data file, brings back the tables in play, and listens. Refused: what open_sqlite_log
+// and open_network refuse, and a page folder that is not there.
+[[nodiscard]] Result<std::unique_ptr<Server>> open_server(const ServerOptions& options,
+                                                          LogSink log);
+
+}  // namespace souk

@@ -1,0 +1,22 @@
+// What a host watches, as Prometheus reads it.
+#pragma once
+
+#include <string>
+
+#include "hall.hpp"
+#include "souk/server/network.hpp"
+
+namespace souk {
+
+struct Measured {
+  HallCounts hall;
+  NetworkCounts network;
+  std::size_t bots_waiting = 0;
+  std::uint64_t bot_choices = 0;
+  std::size_t log_waiting = 0;
+  bool is_writable = true;
+};
+
+[[nodiscard]] std::string metrics_text(const Measured& measured);
+
+}  // namespace souk

@@ -1,0 +1,130 @@
+#include "souk/server/server.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <future>
+
+#include "bot_crew.hpp"
+#include "front_desk.hpp"
+#include "hall.hpp"
+#include "metrics.hpp"
+#include "souk/storage/event_log.hpp"
+
+namespace souk {
+
+namespace {
+
+constexpr std::chrono::milliseconds clock_tick{100};
+constexpr std::chrono::milliseconds desk_tick{1000};
+// For what is queued when the server stops.
+constexpr std::chrono::milliseconds stop_grace{2000};
+constexpr std::chrono::milliseconds settle_tick{10};
+// A network that takes no work for so long has stopped.
+constexpr std::chrono::seconds reload_patience{5};
+
+Moment now() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+// The order of the members is the order of their ends: nothing outlives what it calls.
+class House final : public Server {
+ public:
+  House(ServerOptions options, LogSink log) : options_{std::move(options)}, tell_{std::move(log)} {}
+  House(const House&) = delete;
+  House& operator=(const House&) = delete;
+  ~House() override {
+    // Bots and the log call back through the network, which has to be there until they are silent.
+    crew_.reset();
+    log_.reset();
+  }
+
+  [[nodiscard]] Result<void> open() {
+    auto page = PageFiles::read(options_.page_folder);
+    if (!page) return tl::unexpected{page.error()};
+    auto log = open_sqlite_log({.file = options_.data_file},
+                               [this](const std::vector<Committed>& reports) {
+                                 network_->post([this, reports] { hall_->committed(reports); });
+                               });
+    if (!log) return tl::unexpected{log.error()};
+    log_ = std::move(*log);
+    hall_ = std::make_unique<Hall>(
+        Hall::Parts{.limits = options_.limits,
+                    .log = *log_,
+                    .think = [this](BotTask task) { crew_->think(std::move(task)); },
+                    .now = now,
+                    .tell = tell_});
+    desk_ = std::make_unique<FrontDesk>(FrontDesk::Parts{.options = options_,
+                                                         .hall = *hall_,
+                                                         .log = *log_,
+                                                         .page = std::move(*page),
+                                                         .now = now,
+                                                         .metrics = [this] { return metrics(); }});
+    auto network = open_network(options_.network, *desk_);
+    if (!network) return tl::unexpected{network.error()};
+    network_ = std::move(*network);
+    crew_ = std::make_unique<BotCrew>(
+        options_.bot_threads, options_.bot_time, [this](const BotTask& task, const Choice& choice) {
+          network_->post([this, task, choice] { hall_->bot_chose(task, choice); });
+        });
+    const auto tables = hall_->bring_back_tables();
+    if (!tables) return tl::unexpected{tables.error()};
+    tell_(LogLevel::info, "open",
+          {{"port", std::to_string(network_->port())}, {"tables", std::to_string(*tables)}});
+    return {};
+  }
+
+  [[nodiscard]] std::uint16_t port() const override { return network_->port(); }
+
+  void run() override {
+    network_->every(clock_tick, [this] { hall_->pass_time(); });
+    network_->every(desk_tick, [this] { desk_->pass_time(); });
+    network_->run();
+  }
+
+  void stop() override {
+    if (is_stopping_.exchange(true)) return;
+    network_->post([this] {
+      hall_->stop_taking();
+      // Whatever was taken is written and acknowledged before anyone is sent away.
+      network_->every(settle_tick, [this] {
+        if (hall_->is_settled() && !has_settled_.exchange(true)) network_->stop(stop_grace);
+      });
+    });
+  }
+
+  [[nodiscard]] Result<void> reload_certificate() override {
+    return network_->reload_certificate();
+  }
+
+ private:
+  [[nodiscard]] std::string metrics() const {
+    return metrics_text({.hall = hall_->counts(),
+                         .network = network_->counts(),
+                         .bots_waiting = crew_->waiting(),
+                         .bot_choices = crew_->choices(),
+                         .log_waiting = log_->waiting(),
+                         .is_writable = !hall_->trouble()});
+  }
+
+  ServerOptions options_;
+  LogSink tell_;
+  std::unique_ptr<EventLog> log_;
+  std::unique_ptr<Hall> hall_;
+  std::unique_ptr<FrontDesk> desk_;
+  std::unique_ptr<Gateway> network_;
+  std::unique_ptr<BotCrew> crew_;
+  std::atomic<bool> is_stopping_{false};
+  std::atomic<bool> has_settled_{false};
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Server>> open_server(const ServerOptions& options, LogSink log) {
+  auto house = std::make_unique<House>(options, std::move(log));
+  if (auto opened = house->open(); !opened) return tl::unexpected{opened.error()};
+  return std::unique_ptr<Server>{std::move(house)};
+}
+
+}  // namespace souk

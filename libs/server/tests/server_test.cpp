@@ -1,0 +1,220 @@
+// The whole server with all of its threads, over real sockets: what the parts' own tests cannot
+// see.
+#include "souk/server/server.hpp"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/value.hpp>
+#include <filesystem>
+#include <thread>
+
+#include "network_fixture.hpp"
+
+namespace souk {
+namespace {
+
+namespace json = boost::json;
+
+class RunningServer {
+ public:
+  explicit RunningServer(ServerOptions options = {}) : options_{std::move(options)} {
+    static int made = 0;
+    folder_ = std::filesystem::temp_directory_path() /
+              ("souk-server-" + std::to_string(::getpid()) + "-" + std::to_string(++made));
+    std::filesystem::create_directories(folder_);
+    options_.data_file = (folder_ / "souk.db").string();
+    options_.network.port = 0;
+    start();
+  }
+  RunningServer(const RunningServer&) = delete;
+  RunningServer& operator=(const RunningServer&) = delete;
+  ~RunningServer() {
+    stop();
+    std::filesystem::remove_all(folder_);
+  }
+
+  void start() {
+    auto opened = open_server(options_, [](LogLevel, std::string_view, const LogFields&) {});
+    ASSERT_TRUE(opened) << opened.error().message;
+    server_ = std::move(*opened);
+    thread_ = std::thread{[this] { server_->run(); }};
+  }
+  void stop() {
+    if (!server_) return;
+    server_->stop();
+    thread_.join();
+    server_.reset();
+  }
+
+  [[nodiscard]] std::uint16_t port() const { return server_->port(); }
+  [[nodiscard]] Server& server() { return *server_; }
+
+  // The body of the answer, and that the status was the one expected.
+  [[nodiscard]] json::object ask(std::string_view method, const std::string& path, int status,
+                                 const std::string& body = {},
+                                 const std::string& headers = {}) const {
+    test::RawClient client{port()};
+    client.send(std::string{method} + " " + path + " HTTP/1.1\r\nHost: here\r\n" + headers +
+                "Content-Length: " + std::to_string(body.size()) + "\r\nConnection: close\r\n\r\n" +
+                body);
+    const std::string answer = client.read_to_end();
+    EXPECT_TRUE(answer.starts_with("HTTP/1.1 " + std::to_string(status))) << path << ": " << answer;
+    return json::parse(answer.substr(answer.find("\r\n\r\n") + 4)).as_object();
+  }
+
+ private:
+  ServerOptions options_;
+  std::filesystem::path folder_;
+  std::unique_ptr<Server> server_;
+  std::thread thread_;
+};
+
+// A WebSocket client of the tables.
+class Guest {
+ public:
+  Guest(const RunningServer& server, const std::string& table, const std::string& token)
+      : client_{server.port()} {
+    client_.upgrade("/ws");
+    say(R"({"do":"attend","table":")" + table + "\"" +
+        (token.empty() ? "" : R"(,"token":")" + token + "\"") + "}");
+  }
+  void say(std::string_view message) { client_.send(test::masked_frame(0x81, message)); }
+  [[nodiscard]] std::string hear_until(std::string_view text) { return client_.read_until(text); }
+
+ private:
+  test::RawClient client_;
+};
+
+std::string text_in(const json::object& object, std::string_view name) {
+  return std::string{object.at(name).as_string()};
+}
+
+TEST(Server, PeopleAndBotsPlayWhileWatchersComeAndGo) {
+  RunningServer server;
+  const auto seated =
+      server.ask("POST", "/api/tables", 201,
+                 R"({"name":"Amina","seats":[{"for":"person"},{"for":"bot","level":"apprentice"},)"
+                 R"({"for":"bot","level":"merchant"}],"rules":"international+rugs=3","first":2})");
+  const std::string table = text_in(seated, "table");
+  const std::string bearer = "Authorization: Bearer " + text_in(seated, "token") + "\r\n";
+  std::vector<std::unique_ptr<Guest>> watchers;
+  for (int action = 0; action < 100; ++action) {
+    watchers.push_back(std::make_unique<Guest>(server, table, ""));
+    if (watchers.size() > 3) watchers.erase(watchers.begin());
+    const auto seen = server.ask("GET", "/api/tables/" + table, 200);
+    if (text_in(seen, "stage") == "finished") break;
+    const std::string position = text_in(seen, "position");
+    if (position.find(" 1:") == std::string::npos) {
+      std::this_thread::sleep_for(std::chrono::milliseconds{10});
+      continue;
+    }
+    const auto& legal = seen.at("legal").as_array();
+    const std::string choice{legal.empty() ? "" : legal.front().as_string().c_str()};
+    const std::string what = position.find(" 1:lay ") != std::string::npos
+                                 ? R"("lay","rug":")"
+                                 : R"("throw","facing":")";
+    static_cast<void>(server.ask(
+        "POST", "/api/tables/" + table + "/act", 200,
+        R"({"id":")" + std::to_string(action) + R"(","do":)" + what + choice + "\"}", bearer));
+  }
+  EXPECT_EQ(text_in(server.ask("GET", "/api/tables/" + table, 200), "stage"), "finished");
+  Guest late{server, table, ""};
+  EXPECT_NE(late.hear_until(R"("seed":")").find(R"("event":"ended")"), std::string::npos);
+}
+
+TEST(Server, AWebSocketPlaysAndIsToldOnce) {
+  RunningServer server;
+  const auto amina =
+      server.ask("POST", "/api/tables", 201,
+                 R"({"name":"Amina","seats":[{"for":"person"},{"for":"person"}],"first":1})");
+  const std::string table = text_in(amina, "table");
+  const auto ben =
+      server.ask("POST", "/api/tables/" + table + "/join", 200,
+                 R"({"name":"Ben","invitation":")" + text_in(amina, "invitation") + "\"}");
+  Guest first{server, table, text_in(amina, "token")};
+  Guest second{server, table, text_in(ben, "token")};
+  static_cast<void>(second.hear_until("\"here\":[true,true]"));
+  first.say(R"({"id":"t","do":"throw"})");
+  first.say(R"({"id":"t","do":"throw"})");
+  const std::string told = first.hear_until(R"("ack":"t")");
+  EXPECT_NE(told.find(R"("event":"threw")"), std::string::npos);
+  EXPECT_NE(second.hear_until(R"("event":"threw")").find("threw"), std::string::npos);
+  second.say(R"({"id":"x","do":"throw"})");
+  EXPECT_NE(second.hear_until("refused").find("refused"), std::string::npos);
+  second.say("nonsense");
+  EXPECT_NE(second.hear_until("no JSON").find("no JSON"), std::string::npos);
+}
+
+TEST(Server, StopsWhileBotsThinkAndComesBackWhereItWas) {
+  RunningServer server;
+  const auto seated =
+      server.ask("POST", "/api/play", 201, R"({"name":"Amina","merchants":4,"level":"master"})");
+  const std::string table = text_in(seated, "table");
+  const auto before = server.ask("GET", "/api/tables/" + table, 200);
+  server.stop();
+  server.start();
+  const auto after = server.ask("GET", "/api/tables/" + table, 200);
+  EXPECT_GE(after.at("n").as_int64(), before.at("n").as_int64());
+  EXPECT_EQ(text_in(after, "stage"), "playing");
+}
+
+TEST(Server, RefusesOtherOrigins) {
+  RunningServer server;
+  const std::string elsewhere = "Origin: https://elsewhere.example\r\n";
+  EXPECT_EQ(text_in(server.ask("POST", "/api/play", 403, R"({"name":"Eve"})", elsewhere)
+                        .at("error")
+                        .as_object(),
+                    "code"),
+            "origin");
+  test::RawClient client{server.port()};
+  client.send(
+      "GET /ws HTTP/1.1\r\nHost: here\r\nOrigin: https://elsewhere.example\r\nConnection: "
+      "Upgrade\r\nUpgrade: websocket\r\n"
+      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n");
+  EXPECT_TRUE(client.response().starts_with("HTTP/1.1 403"));
+}
+
+TEST(Server, AFloodOfMessagesIsRefusedAndThenClosed) {
+  RunningServer server;
+  const auto seated = server.ask("POST", "/api/play", 201, R"({"name":"Amina"})");
+  Guest guest{server, text_in(seated, "table"), text_in(seated, "token")};
+  static_cast<void>(guest.hear_until("\"here\""));
+  for (int each = 0; each < 400; ++each) guest.say(R"({"do":"ping"})");
+  const std::string told = guest.hear_until("too many messages\"never");
+  EXPECT_NE(told.find(R"("code":"limit")"), std::string::npos);
+  // Nobody else is any the worse for it.
+  EXPECT_EQ(text_in(server.ask("GET", "/healthz", 200), "status"), "ok");
+}
+
+TEST(Server, TooManyRequestsFromOneAddress) {
+  ServerOptions options;
+  options.limits.requests_per_second = 5;
+  RunningServer server{options};
+  int refused = 0;
+  for (int each = 0; each < 30; ++each) {
+    test::RawClient client{server.port()};
+    client.send(test::get("/api/lobby"));
+    if (client.response().starts_with("HTTP/1.1 429")) ++refused;
+  }
+  EXPECT_GT(refused, 5);
+}
+
+TEST(Server, WithoutTlsThereIsNoCertificateToReload) {
+  RunningServer server;
+  static_cast<void>(server.server().reload_certificate());
+  EXPECT_EQ(text_in(server.ask("GET", "/healthz", 200), "status"), "ok");
+}
+
+TEST(Server, SaysWhatIsWrongWithItsOptions) {
+  ServerOptions options;
+  options.page_folder = "/nonexistent";
+  options.data_file = (std::filesystem::temp_directory_path() / "souk-never.db").string();
+  const auto opened = open_server(options, [](LogLevel, std::string_view, const LogFields&) {});
+  ASSERT_FALSE(opened);
+  EXPECT_EQ(opened.error().code, "page");
+}
+
+}  // namespace
+}  // namespace souk

@@ -1,0 +1,29 @@
+// Events and tables as the API tells them: JSON for clients, never with a secret in it
+// (docs/api.md).
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "souk/table/table.hpp"
+
+namespace souk {
+
+// One event as an object, on one line. `seed` only once it may be shown.
+[[nodiscard]] std::string told_event(int number, const Event& event, const Outcome& outcome,
+                                     const GameState& state, const std::optional<Seed>& seed);
+
+// What a table is beside its events.
+struct TableCard {
+  std::string id;
+  int last_event = 0;
+  // By seat, somebody is connected.
+  std::array<bool, most_merchants> here{};
+};
+
+[[nodiscard]] std::string told_table(const TableCard& card, const GameState& state, Moment now);
+// The few words about a table that the lobby shows.
+[[nodiscard]] std::string told_in_lobby(const TableCard& card, const GameState& state);
+
+}  // namespace souk

@@ -1,0 +1,54 @@
+// The real `souk serve` in a process of its own, to be killed and started again.
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "souk/load/http.hpp"
+#include "souk/load/socket.hpp"
+
+namespace souk::test {
+
+class ServedHouse {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  // In a new folder of its own, at a free port of this machine, without limits per address.
+  ServedHouse();
+  ServedHouse(const ServedHouse&) = delete;
+  ServedHouse& operator=(const ServedHouse&) = delete;
+  // Kills what still runs, and removes the folder.
+  ~ServedHouse();
+
+  // Starts it and waits until it is healthy.
+  [[nodiscard]] Result<void> open();
+  // SIGKILL, at once.
+  void kill();
+  // SIGTERM; refused when it does not end well.
+  [[nodiscard]] Result<void> close();
+
+  [[nodiscard]] const load::Endpoint& endpoint() const { return endpoint_; }
+  [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
+  [[nodiscard]] std::filesystem::path data_file() const { return folder_ / "souk.db"; }
+  // All it wrote to its outputs since the first start.
+  [[nodiscard]] std::string output() const;
+  [[nodiscard]] Clock::time_point started_at() const { return started_at_; }
+
+  // Refused too: an answer that is no success.
+  [[nodiscard]] Result<std::string> ask(const load::HttpQuestion& question) const;
+
+ private:
+  void start();
+  [[nodiscard]] bool has_ended();
+
+  std::filesystem::path folder_;
+  load::Endpoint endpoint_;
+  pid_t process_ = -1;
+  Clock::time_point started_at_;
+};
+
+}  // namespace souk::test
