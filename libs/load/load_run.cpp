@@ -15,7 +15,7 @@ using namespace std::chrono_literals;
 // More at a time, and the kernel's queue of connections would overflow.
 constexpr int most_handshakes = 128;
 constexpr std::chrono::seconds longest_opening{300};
-constexpr std::chrono::seconds longest_joining{120};
+constexpr std::chrono::seconds longest_joining{60};
 constexpr std::chrono::seconds longest_draining{5};
 constexpr int spare_descriptors = 100;
 
@@ -105,6 +105,7 @@ Result<void> LoadRun::open_tables() {
     return fail("server", "only " + std::to_string(opened_) + " of " +
                               std::to_string(plan_.tables) + " tables could be opened in time");
   report_.opening_seconds = seconds_since(start);
+  opener_.rest();
   return {};
 }
 
@@ -116,12 +117,15 @@ Result<void> LoadRun::join_tables() {
   if (auto began = connect_some(); !began) return began;
   const auto all_ready = [this] {
     return to_connect_.empty() && handshakes_ == 0 &&
-           std::ranges::all_of(tables_, [](const LoadTable& table) { return table.is_ready(); });
+           std::ranges::all_of(tables_, &LoadTable::is_ready);
   };
-  const auto done = until(all_ready, longest_joining);
+  const auto done = until([&] { return report_.faults.sum() > 0 || all_ready(); }, longest_joining);
   if (!done) return tl::unexpected{done.error()};
-  if (!*done)
-    return fail("server", "the players do not all get to their tables; " +
+  if (report_.faults.sum() > 0 || !*done)
+    return fail("server", "only " +
+                              std::to_string(std::ranges::count_if(tables_, &LoadTable::is_ready)) +
+                              " of " + std::to_string(plan_.tables) +
+                              " tables have all their players in time; " +
                               (report_.faults.first.empty() ? "no reason was given"
                                                             : "first: " + report_.faults.first));
   report_.joining_seconds = seconds_since(start);

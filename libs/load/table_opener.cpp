@@ -28,21 +28,20 @@ TableOpener::TableOpener(const Poller& poller, Endpoint endpoint, int seats, std
       rules_{std::move(rules)},
       opened_{std::move(opened)} {}
 
-Result<void> TableOpener::open_lanes() {
-  while (lanes_.size() < std::min(most_lanes, wanted_.size())) {
-    auto http = HttpLane::open(endpoint_);
-    if (!http) return tl::unexpected{http.error()};
-    poller_.add(http->number(), first_tag + lanes_.size(), true);
-    lanes_.push_back({.http = std::move(*http)});
-  }
+Result<void> TableOpener::open_lane(std::size_t at) {
+  auto http = HttpLane::open(endpoint_);
+  if (!http) return tl::unexpected{http.error()};
+  poller_.add(http->number(), first_tag + at, true);
+  lanes_[at].http = std::move(*http);
   return {};
 }
 
 Result<void> TableOpener::go_on() {
-  if (wanted_.empty()) return {};
-  if (auto opened = open_lanes(); !opened) return opened;
-  for (std::size_t at = 0; at < lanes_.size() && !wanted_.empty(); ++at) {
+  for (std::size_t at = 0; at < most_lanes && !wanted_.empty(); ++at) {
+    if (at == lanes_.size()) lanes_.emplace_back();
     if (lanes_[at].table) continue;
+    if (!lanes_[at].http.is_open())
+      if (auto opened = open_lane(at); !opened) return opened;
     lanes_[at].table = wanted_.front();
     wanted_.pop_front();
     if (auto asked = ask_to_open(at); !asked) return asked;
@@ -79,6 +78,11 @@ Result<void> TableOpener::ask_to_join(std::size_t at) {
 Result<void> TableOpener::ready(std::uint64_t tag) {
   const auto at = static_cast<std::size_t>(tag - first_tag);
   HttpLane& http = lanes_[at].http;
+  if (!lanes_[at].table) {
+    // A server may close a connection on which nothing is asked.
+    http = {};
+    return {};
+  }
   const bool was_writing = http.wants_to_write();
   if (auto sent = http.flush(); !sent) return sent;
   if (was_writing && !http.wants_to_write()) poller_.change(http.number(), tag, false);

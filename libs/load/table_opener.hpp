@@ -30,6 +30,8 @@ class TableOpener {
   // Sets free lanes to work on what is wanted.
   [[nodiscard]] Result<void> go_on();
   [[nodiscard]] Result<void> ready(std::uint64_t tag);
+  // Gives back its connections; they are opened again when something is wanted.
+  void rest() { lanes_.clear(); }
 
  private:
   struct Lane {
@@ -39,7 +41,7 @@ class TableOpener {
     std::string invitation;
   };
 
-  [[nodiscard]] Result<void> open_lanes();
+  [[nodiscard]] Result<void> open_lane(std::size_t at);
   [[nodiscard]] Result<void> ask(std::size_t at, const std::string& path, const std::string& body);
   [[nodiscard]] Result<void> ask_to_open(std::size_t at);
   [[nodiscard]] Result<void> ask_to_join(std::size_t at);

@@ -61,6 +61,9 @@ class House final : public Server {
                                                          .page = std::move(*page),
                                                          .now = now,
                                                          .metrics = [this] { return metrics(); }});
+    options_.network.warn = [this](const std::string& message) {
+      tell_(LogLevel::warning, message, {});
+    };
     auto network = open_network(options_.network, *desk_);
     if (!network) return tl::unexpected{network.error()};
     network_ = std::move(*network);
@@ -94,8 +97,13 @@ class House final : public Server {
     });
   }
 
+  // From any thread; the certificate belongs to the network's.
   [[nodiscard]] Result<void> reload_certificate() override {
-    return network_->reload_certificate();
+    const auto told = std::make_shared<std::promise<Result<void>>>();
+    auto reloaded = told->get_future();
+    network_->post([this, told] { told->set_value(network_->reload_certificate()); });
+    if (reloaded.wait_for(reload_patience) == std::future_status::ready) return reloaded.get();
+    return fail("stopping", "the server is about to stop");
   }
 
  private:

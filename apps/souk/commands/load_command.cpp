@@ -105,14 +105,13 @@ void print(const LoadReport& report) {
 int put_load(const LoadOptions& options) {
   const auto server = load::read_endpoint(options.server);
   if (!server) return complain(wrong_data, server.error().message);
-  load::LoadPlan plan{.server = *server,
+  const load::LoadPlan plan{.server = *server,
                       .tables = options.tables,
                       .seats = options.seats,
                       .rules = options.rules,
                       .pace = std::chrono::milliseconds{options.saturate ? 0 : options.pace},
                       .time = std::chrono::seconds{options.time},
                       .seed = options.seed};
-  if (options.server_pid) plan.process = *options.server_pid;
   const ProgressLine progress{options.quiet};
   const auto tell = [&](const std::string& words) {
     if (!options.quiet) progress.say(words);

@@ -48,6 +48,7 @@ class HttpLane {
   [[nodiscard]] static Result<HttpLane> open(const Endpoint& endpoint);
 
   [[nodiscard]] int number() const { return socket_.number(); }
+  [[nodiscard]] bool is_open() const { return socket_.is_open(); }
   [[nodiscard]] bool wants_to_write() const { return !outgoing_.empty(); }
   void ask(const HttpQuestion& question);
   [[nodiscard]] Result<void> flush();
