@@ -25,8 +25,9 @@ std::string lower(std::string_view text) {
 template <class Number>
 std::optional<Number> number_in(std::string_view digits, int base) {
   Number number{};
-  const char* const end = digits.data() + digits.size();
-  const auto read = std::from_chars(digits.data(), end, number, base);
+  const char* const begin = digits.data();  // NOLINT(bugprone-suspicious-stringview-data-usage)
+  const char* const end = begin + digits.size();
+  const auto read = std::from_chars(begin, end, number, base);
   if (digits.empty() || read.ec != std::errc{} || read.ptr != end) return {};
   return number;
 }
@@ -134,7 +135,7 @@ Result<HttpAnswer> ask_and_wait(const Endpoint& endpoint, const HttpQuestion& qu
     if (auto sent = lane->flush(); !sent) return tl::unexpected{sent.error()};
     auto answer = lane->take_in();
     if (!answer) return tl::unexpected{answer.error()};
-    if (answer->has_value()) return std::move(**answer);
+    if (auto& whole = *answer) return std::move(*whole);
     const auto left =
         std::chrono::ceil<std::chrono::milliseconds>(until - std::chrono::steady_clock::now());
     if (left.count() <= 0)

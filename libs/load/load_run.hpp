@@ -57,7 +57,7 @@ class LoadRun {
   std::vector<int> over_;
   using Due = std::pair<Clock::time_point, int>;
   std::priority_queue<Due, std::vector<Due>, std::greater<>> due_;
-  Clock::time_point play_until_{};
+  Clock::time_point play_until_;
   Clock::time_point now_ = Clock::now();
   Result<void> broken_;
 };

@@ -88,8 +88,8 @@ Result<void> TableOpener::ready(std::uint64_t tag) {
   if (was_writing && !http.wants_to_write()) poller_.change(http.number(), tag, false);
   auto answer = http.take_in();
   if (!answer) return tl::unexpected{answer.error()};
-  if (!answer->has_value()) return {};
-  return take(at, **answer);
+  if (const auto& whole = *answer) return take(at, *whole);
+  return {};
 }
 
 Result<void> TableOpener::take(std::size_t at, const HttpAnswer& answer) {
@@ -109,8 +109,8 @@ Result<void> TableOpener::take(std::size_t at, const HttpAnswer& answer) {
   }
   lane.opened.tokens.push_back(token);
   if (static_cast<int>(lane.opened.tokens.size()) < seats_) return ask_to_join(at);
-  const int table = *std::exchange(lane.table, std::nullopt);
-  opened_(table, std::move(lane.opened));
+  if (const auto table = std::exchange(lane.table, std::nullopt))
+    opened_(*table, std::move(lane.opened));
   return go_on();
 }
 

@@ -96,13 +96,14 @@ void WebSocket::take_in_handshake() {
 
 void WebSocket::take_in_frames(const Listener& listener) {
   while (state_ == State::open) {
-    const auto frame = frames_.next();
-    if (!frame) {
-      end(frame.error().message);
+    const auto next = frames_.next();
+    if (!next) {
+      end(next.error().message);
       return;
     }
-    if (!frame->has_value()) return;
-    take_frame(**frame, listener);
+    const auto& frame = *next;
+    if (!frame) return;
+    take_frame(*frame, listener);
   }
 }
 

@@ -19,16 +19,16 @@ std::optional<std::string_view> text_in(const boost::json::object& asked, std::s
 
 }  // namespace
 
-Attendance::Attendance(Hall& hall, std::shared_ptr<Newcomer> newcomer, const HouseLimits& limits,
-                       std::function<Moment()> now)
-    : hall_{hall}, newcomer_{std::move(newcomer)}, limits_{limits}, now_{std::move(now)} {}
+Attendance::Attendance(Parts parts, std::shared_ptr<Newcomer> newcomer, std::string household)
+    : parts_{std::move(parts)}, newcomer_{std::move(newcomer)}, household_{std::move(household)} {}
 
 void Attendance::refuse(std::optional<std::string_view> action, const Error& error) {
   newcomer_->link->send(shared(told_refusal(action, error)));
 }
 
 bool Attendance::comes_too_often() {
-  if (bucket_.take(limits_.actions_per_second, now_())) {
+  const Moment now = parts_.now();
+  if (bucket_.take(parts_.limits.actions_per_second, now) && parts_.gate.take(household_, now)) {
     too_often_ = 0;
     return false;
   }
@@ -37,13 +37,14 @@ bool Attendance::comes_too_often() {
 }
 
 void Attendance::heard(std::string_view message) {
+  const bool is_too_often = comes_too_often();
   const auto asked = read_object(message);
+  const auto action = asked ? text_in(*asked, "id") : std::nullopt;
+  if (is_too_often) return refuse(action, {"limit", "too many messages; wait a second"});
   if (!asked) return refuse({}, asked.error());
-  const auto action = text_in(*asked, "id");
-  if (comes_too_often()) return refuse(action, {"limit", "too many messages; wait a second"});
   const auto what = text_in(*asked, "do");
   if (what == "ping")
-    newcomer_->link->send(shared(R"({"pong":)" + std::to_string(now_()) + "}"));
+    newcomer_->link->send(shared(R"({"pong":)" + std::to_string(parts_.now()) + "}"));
   else if (what == "attend")
     attend(*asked);
   else if (!attendee_)
@@ -56,9 +57,9 @@ void Attendance::attend(const boost::json::object& asked) {
   auto read = read_asked_attendance(asked);
   if (!read) return refuse({}, read.error());
   // Also how a client that found a gap asks for what it missed.
-  hall_.leave(table_, attendee_);
+  parts_.hall.leave(table_, attendee_);
   attendee_.reset();
-  auto attendee = hall_.attend(*read, newcomer_->link, false);
+  auto attendee = parts_.hall.attend(*read, newcomer_->link, false);
   if (!attendee) {
     refuse({}, attendee.error());
     newcomer_->link->close("not attending");
@@ -76,14 +77,14 @@ void Attendance::act(const boost::json::object& asked) {
   if (token_.empty())
     return refuse(action->id,
                   {"token", "a watcher cannot do anything; attend with the token of a chair"});
-  hall_.act(table_, token_, *action,
-            [link = newcomer_->link, id = action->id](const Result<int>& done) {
-              link->send(shared(done ? told_ack(id, *done) : told_refusal(id, done.error())));
-            });
+  parts_.hall.act(table_, token_, *action,
+                  [link = newcomer_->link, id = action->id](const Result<int>& done) {
+                    link->send(shared(done ? told_ack(id, *done) : told_refusal(id, done.error())));
+                  });
 }
 
 void Attendance::gone() {
-  hall_.leave(table_, attendee_);
+  parts_.hall.leave(table_, attendee_);
   attendee_.reset();
 }
 

@@ -20,8 +20,13 @@ struct Newcomer {
 
 class Attendance final : public LinkReader {
  public:
-  Attendance(Hall& hall, std::shared_ptr<Newcomer> newcomer, const HouseLimits& limits,
-             std::function<Moment()> now);
+  struct Parts {
+    Hall& hall;
+    const HouseLimits& limits;
+    AddressGate& gate;  // of all connections of one address together
+    std::function<Moment()> now;
+  };
+  Attendance(Parts parts, std::shared_ptr<Newcomer> newcomer, std::string household);
 
   void heard(std::string_view message) override;
   void gone() override;
@@ -32,10 +37,9 @@ class Attendance final : public LinkReader {
   void act(const boost::json::object& asked);
   void refuse(std::optional<std::string_view> action, const Error& error);
 
-  Hall& hall_;
+  Parts parts_;
   std::shared_ptr<Newcomer> newcomer_;
-  const HouseLimits& limits_;
-  std::function<Moment()> now_;
+  std::string household_;
   RateBucket bucket_;
   int too_often_ = 0;
   std::string table_;

@@ -39,6 +39,34 @@ Then<T> reply_with(std::shared_ptr<Reply> reply, Tell tell) {
   };
 }
 
+// Tells the browser that a page of this origin may read the answer.
+class SharedReply final : public Reply {
+ public:
+  SharedReply(std::shared_ptr<Reply> reply, std::string origin)
+      : reply_{std::move(reply)}, origin_{std::move(origin)} {}
+
+  void send(HttpResponse response) override {
+    response.headers.emplace_back("Access-Control-Allow-Origin", origin_);
+    response.headers.emplace_back("Vary", "Origin");
+    reply_->send(std::move(response));
+  }
+  std::shared_ptr<Link> stream(std::unique_ptr<LinkReader> reader) override {
+    return reply_->stream(std::move(reader));
+  }
+
+ private:
+  std::shared_ptr<Reply> reply_;
+  std::string origin_;
+};
+
+// What a browser asks before it lets a page of another origin ask.
+HttpResponse preflight_response() {
+  return {.status = 204,
+          .headers = {{"Access-Control-Allow-Methods", "GET, POST"},
+                      {"Access-Control-Allow-Headers", "Authorization, Content-Type"},
+                      {"Access-Control-Max-Age", "3600"}}};
+}
+
 }  // namespace
 
 const FrontDesk::Route FrontDesk::routes[] = {
@@ -57,11 +85,14 @@ const FrontDesk::Route FrontDesk::routes[] = {
 };
 
 FrontDesk::FrontDesk(Parts parts)
-    : parts_{std::move(parts)}, gate_{parts_.options.limits.requests_per_second} {}
+    : parts_{std::move(parts)},
+      gate_{parts_.options.limits.requests_per_second},
+      message_gate_{parts_.options.limits.messages_per_second} {}
 
 void FrontDesk::pass_time() {
   const Moment now = parts_.now();
   gate_.forget_the_quiet(now);
+  message_gate_.forget_the_quiet(now);
   while (!newcomers_.empty()) {
     const auto newcomer = newcomers_.front().lock();
     if (newcomer && now - newcomer->since < newcomer_time) break;
@@ -71,12 +102,16 @@ void FrontDesk::pass_time() {
 }
 
 void FrontDesk::answer(const HttpRequest& request, std::shared_ptr<Reply> reply) {
-  if (!gate_.take(request.address, parts_.now()))
+  // Files of the page come by the dozen, and cost next to nothing.
+  if (request.path.starts_with("/api/") && !gate_.take(request.household, parts_.now()))
     return reply->send(refusal({"limit", "too many requests from your address; wait a second"}));
   if (request.method == "POST" && !is_known_origin(request))
     return reply->send(
         refusal({"origin", "a page of another origin may not do this: " + quoted(request.origin)}));
-  route(request, reply);
+  if (!is_allowed_origin(request.origin)) return route(request, reply);
+  const auto shared = std::make_shared<SharedReply>(std::move(reply), request.origin);
+  if (request.method == "OPTIONS") return shared->send(preflight_response());
+  route(request, shared);
 }
 
 void FrontDesk::route(const HttpRequest& request, const std::shared_ptr<Reply>& reply) {
@@ -110,25 +145,32 @@ bool FrontDesk::is_known_origin(const HttpRequest& request) const {
   // A program sends none; a browser always does.
   if (request.origin.empty()) return true;
   if (request.origin == (request.is_secure ? "https://" : "http://") + request.host) return true;
+  return is_allowed_origin(request.origin);
+}
+
+bool FrontDesk::is_allowed_origin(const std::string& origin) const {
   const auto& allowed = parts_.options.allowed_origins;
-  return std::find(allowed.begin(), allowed.end(), request.origin) != allowed.end();
+  return std::find(allowed.begin(), allowed.end(), origin) != allowed.end();
 }
 
 tl::expected<std::unique_ptr<LinkReader>, HttpResponse> FrontDesk::open_link(
     const HttpRequest& request, std::shared_ptr<Link> link) {
   if (request.path != "/ws") return tl::unexpected{refusal({"table", "WebSockets are at /ws"})};
+  if (!gate_.take(request.household, parts_.now()))
+    return tl::unexpected{refusal({"limit", "too many requests from your address; wait a second"})};
   if (!is_known_origin(request))
     return tl::unexpected{
         refusal({"origin", "a page of another origin may not connect: " + quoted(request.origin)})};
   auto newcomer = std::make_shared<Newcomer>(Newcomer{std::move(link), parts_.now()});
   newcomers_.push_back(newcomer);
-  return std::make_unique<Attendance>(parts_.hall, std::move(newcomer), parts_.options.limits,
-                                      parts_.now);
+  return std::make_unique<Attendance>(
+      Attendance::Parts{parts_.hall, parts_.options.limits, message_gate_, parts_.now},
+      std::move(newcomer), request.household);
 }
 
-void FrontDesk::promise_seed(const HttpRequest&, const std::string&,
+void FrontDesk::promise_seed(const HttpRequest& request, const std::string&,
                              const std::shared_ptr<Reply>& reply) {
-  const auto hash = parts_.hall.promise_seed();
+  const auto hash = parts_.hall.promise_seed(request.household);
   reply->send(hash ? json_response(201, R"({"seedHash":")" + *hash + "\"}")
                    : refusal(hash.error()));
 }
@@ -137,7 +179,7 @@ void FrontDesk::open_table(const HttpRequest& request, const std::string&,
                            const std::shared_ptr<Reply>& reply) {
   auto asked = read_object(request.body).and_then(read_asked_table);
   if (!asked) return reply->send(refusal(asked.error()));
-  parts_.hall.open_table(std::move(*asked), request.address,
+  parts_.hall.open_table(std::move(*asked), request.household,
                          reply_with<Seated>(reply, [](const Seated& seated) {
                            return json_response(201, told_seated(seated));
                          }));
@@ -147,9 +189,10 @@ void FrontDesk::play_now(const HttpRequest& request, const std::string&,
                          const std::shared_ptr<Reply>& reply) {
   const auto asked = read_object(request.body).and_then(read_asked_game);
   if (!asked) return reply->send(refusal(asked.error()));
-  parts_.hall.play_now(*asked, request.address, reply_with<Seated>(reply, [](const Seated& seated) {
-    return json_response(201, told_seated(seated));
-  }));
+  parts_.hall.play_now(*asked, request.household,
+                       reply_with<Seated>(reply, [](const Seated& seated) {
+                         return json_response(201, told_seated(seated));
+                       }));
 }
 
 void FrontDesk::join(const HttpRequest& request, const std::string& table,
@@ -202,13 +245,10 @@ void FrontDesk::stream_events(const HttpRequest& request, const std::string& tab
                             }));
     return;
   }
-  // Refusals have to come before the stream begins, and a stream cannot attend before it exists: so
-  // first a look.
-  parts_.hall.show_events(table, asked.token, asked.since,
-                          [this, asked, reply](const Result<std::string>& seen) {
-                            if (!seen) return reply->send(refusal(seen.error()));
-                            EventStream::begin(parts_.hall, asked, *reply);
-                          });
+  // A stream that has begun can no longer say no.
+  if (const auto may = parts_.hall.may_attend(asked); !may)
+    return reply->send(refusal(may.error()));
+  EventStream::begin(parts_.hall, asked, *reply);
 }
 
 void FrontDesk::show_record(const HttpRequest& request, const std::string& table,

@@ -45,6 +45,8 @@ class FrontDesk final : public Service {
   static const Route routes[];
 
   void route(const HttpRequest& request, const std::shared_ptr<Reply>& reply);
+  // A site beside our own that the host named.
+  [[nodiscard]] bool is_allowed_origin(const std::string& origin) const;
   [[nodiscard]] bool is_known_origin(const HttpRequest& request) const;
 
   void promise_seed(const HttpRequest& request, const std::string& table,
@@ -74,6 +76,7 @@ class FrontDesk final : public Service {
 
   Parts parts_;
   AddressGate gate_;
+  AddressGate message_gate_;
   std::deque<std::weak_ptr<Newcomer>> newcomers_;  // the longest waiting first
 };
 

@@ -1,5 +1,7 @@
 #include "hall.hpp"
 
+#include <algorithm>
+
 #include "secrets.hpp"
 #include "souk/notation/record.hpp"
 
@@ -10,6 +12,21 @@ namespace {
 // Kept in memory for whoever asked: for ten minutes, and no more than fit into a megabyte or two.
 constexpr Moment promise_time = 600'000;
 constexpr std::size_t most_promised_seeds = 10'000;
+constexpr std::size_t most_promises_of_a_household = 50;
+// A table that nobody has looked at for so long does not count against those of its address.
+constexpr Moment attended_lately = 600'000;
+// Somebody who may be about to come back waits at his table; whoever plays now wants to play now.
+constexpr Moment waiting_lately = 60'000;
+// Finished games that are looked at are kept for a while, so many at most.
+constexpr std::size_t most_restored = 500;
+
+std::optional<int> free_chair_for_anyone(const GameState& state) {
+  for (int seat = 0; seat < state.merchants(); ++seat)
+    if (state.chair(seat).holder == Holder::empty &&
+        state.options().seats[static_cast<std::size_t>(seat)].kept_for == SeatFor::anyone)
+      return seat;
+  return {};
+}
 
 }  // namespace
 
@@ -34,13 +51,8 @@ Result<int> Hall::bring_back_tables() {
     room->gone_since.fill(parts_.now());
     rooms_.emplace(id, std::move(room));
   }
-  for (auto& [id, room] : rooms_) {
-    // No clock ran while the server was away.
-    if (room->stage() == Stage::playing && room->table.wake_at() &&
-        room->table.resume(parts_.now()))
-      flush(*room, {});
-    go_on(*room);
-  }
+  resume_clocks();
+  for (auto& [id, room] : rooms_) go_on(*room);
   return static_cast<int>(rooms_.size());
 }
 
@@ -57,7 +69,37 @@ Result<Room*> Hall::room_of(const std::string& table) {
   auto room = std::make_unique<Room>(std::move((**logged).table), std::move(*restored));
   room->logged = room->committed = room->table.last_event();
   room->over_since = parts_.now();
-  return rooms_.emplace(table, std::move(room)).first->second.get();
+  make_room_for_restored();
+  Room* const found_again = rooms_.emplace(table, std::move(room)).first->second.get();
+  // What all had agreed on before the server was away.
+  go_on(*found_again);
+  return found_again;
+}
+
+int Hall::open_tables() const {
+  return static_cast<int>(std::count_if(rooms_.begin(), rooms_.end(),
+                                        [](const auto& each) { return !each.second->is_over(); }));
+}
+
+void Hall::make_room_for_restored() {
+  if (rooms_.size() < most_restored) return;
+  std::vector<const Room*> over;
+  for (const auto& [id, room] : rooms_)
+    if (room->is_over() && room->attendees.empty() && room->pending == 0)
+      over.push_back(room.get());
+  if (over.size() < most_restored) return;
+  const auto oldest = std::min_element(
+      over.begin(), over.end(),
+      [](const Room* one, const Room* other) { return one->over_since < other->over_since; });
+  rooms_.erase(std::string{(*oldest)->about.id});
+}
+
+Room* Hall::table_opened_with(const std::string& token) {
+  if (token.empty()) return nullptr;
+  const std::string key = key_of_token(token);
+  for (const auto& [id, room] : rooms_)
+    if (!room->is_over() && room->table.seat_of_key(key)) return room.get();
+  return nullptr;
 }
 
 Result<void> Hall::may_act() const {
@@ -78,29 +120,33 @@ Result<void> Hall::may_watch(const Room& room, std::string_view token) const {
 
 int Hall::tables_of(const std::string& address_hash) const {
   int found = 0;
+  const Moment now = parts_.now();
   for (const auto& [id, room] : rooms_)
-    if (!room->is_over() && room->about.address == address_hash) ++found;
+    if (room->about.address == address_hash && !room->is_over() &&
+        room->is_attended(now, attended_lately))
+      ++found;
   return found;
 }
 
-Result<std::string> Hall::promise_seed() {
-  if (promised_seeds_.size() >= most_promised_seeds)
+Result<std::string> Hall::promise_seed(const std::string& household) {
+  std::size_t his = 0;
+  for (const auto& [hash, promise] : promised_seeds_)
+    if (promise.household == household) ++his;
+  if (his >= most_promises_of_a_household || promised_seeds_.size() >= most_promised_seeds)
     return fail("limit",
-                "there are too many seeds that nobody has used yet; try again in a minute");
+                "there are too many seeds that nobody has used yet; try again in a few minutes");
   const Seed seed = draw_seed();
   std::string hash = hash_of(seed);
-  promised_seeds_.emplace(hash, Promise{seed, parts_.now() + promise_time});
+  promised_seeds_.emplace(hash, Promise{seed, parts_.now() + promise_time, household});
   return hash;
 }
 
-Result<Seed> Hall::seed_for(const std::string& seed_hash) {
+Result<Seed> Hall::seed_for(const std::string& seed_hash) const {
   if (seed_hash.empty()) return draw_seed();
   const auto found = promised_seeds_.find(seed_hash);
   if (found == promised_seeds_.end() || found->second.until < parts_.now())
     return fail("request", "there is no seed with this hash any more; ask for another one");
-  const Seed seed = found->second.seed;
-  promised_seeds_.erase(found);
-  return seed;
+  return found->second.seed;
 }
 
 void Hall::forget_promises(Moment now) {
@@ -109,7 +155,7 @@ void Hall::forget_promises(Moment now) {
 
 Result<Room*> Hall::new_room(const TableOptions& options, const std::string& address,
                              const Seed& seed) {
-  if (static_cast<int>(rooms_.size()) >= parts_.limits.tables)
+  if (open_tables() >= parts_.limits.tables)
     return fail("limit",
                 "the house is full: there are as many tables as it holds; try again later");
   const std::string hashed = hash_of_address(address);
@@ -164,6 +210,13 @@ void Hall::tell_when_seated(Room& room, Result<Seated> seated, Then<Seated> then
 
 void Hall::open_table(AskedTable asked, const std::string& address, Then<Seated> then) {
   if (auto may = may_act(); !may) return then(tl::unexpected{may.error()});
+  // Asked again after a lost answer: the table is there.
+  if (Room* const opened = table_opened_with(asked.chair.token)) {
+    auto seated = take_chair(*opened, asked.chair, true);
+    if (seated && opened->table.host() == seated->seat)
+      seated->invitation = opened->about.invitation;
+    return tell_when_seated(*opened, std::move(seated), std::move(then));
+  }
   // The first chair that is not a bot's is for whoever opens the table.
   auto& seats = asked.options.seats;
   for (std::size_t seat = 0; seat < seats.size() && !asked.chair.seat; ++seat)
@@ -179,6 +232,7 @@ void Hall::open_table(AskedTable asked, const std::string& address, Then<Seated>
     rooms_.erase(std::string{room.about.id});
     return then(std::move(seated));
   }
+  promised_seeds_.erase(asked.chair.seed_hash);
   seated->invitation = room.about.invitation;
   tell_when_seated(room, std::move(seated), std::move(then));
 }
@@ -196,24 +250,21 @@ void Hall::join(const std::string& table, const AskedChair& asked, Then<Seated> 
 
 void Hall::play_now(const AskedGame& asked, const std::string& address, Then<Seated> then) {
   if (auto may = may_act(); !may) return then(tl::unexpected{may.error()});
-  const std::string key =
-      asked.chair.token.empty() ? std::string{} : key_of_token(asked.chair.token);
+  if (Room* const his = table_opened_with(asked.chair.token))
+    return tell_when_seated(*his, take_chair(*his, asked.chair, false), std::move(then));
+  const Moment now = parts_.now();
   for (auto& [id, room] : rooms_) {
     const GameState& state = room->table.state();
-    // Asking again finds the chair that was taken the first time.
-    const bool is_his = !key.empty() && room->table.seat_of_key(key) && !room->is_over();
     const bool fits = state.stage() == Stage::gathering && room->about.is_public &&
                       room->logged > 0 && state.options().rules == asked.rules &&
-                      state.merchants() == asked.merchants;
-    if (!is_his && !fits) continue;
+                      state.merchants() == asked.merchants &&
+                      room->is_attended(now, waiting_lately);
     AskedChair chair = asked.chair;
-    chair.seat.reset();
-    for (int seat = 0; seat < state.merchants() && !is_his && !chair.seat; ++seat)
-      if (state.chair(seat).holder == Holder::empty &&
-          state.options().seats[static_cast<std::size_t>(seat)].kept_for == SeatFor::anyone)
-        chair.seat = seat;
-    if (is_his || chair.seat)
-      return tell_when_seated(*room, take_chair(*room, chair, false), std::move(then));
+    chair.seat = fits ? free_chair_for_anyone(state) : std::nullopt;
+    if (!chair.seat) continue;
+    // Somebody there may have the same name: then the next table.
+    if (auto seated = take_chair(*room, chair, false))
+      return tell_when_seated(*room, std::move(seated), std::move(then));
   }
   AskedTable table;
   table.chair = asked.chair;
@@ -244,13 +295,19 @@ void Hall::act(const std::string& table, std::string_view token, const Action& a
     ++counts_.refused;
     then(tl::unexpected{std::move(error)});
   };
-  if (auto may = may_act(); !may) return refuse(may.error());
   auto found = room_of(table);
   if (!found) return refuse(found.error());
   Room& room = **found;
   const auto seat = room.table.seat_of_key(key_of_token(token));
   if (!seat) return refuse({"token", "this token opens no chair at this table"});
+  // What is on disk was done, whatever may be the matter now.
+  if (const auto done = room.table.done_before(*seat, action.id); done && *done <= room.committed) {
+    ++counts_.repeated;
+    return then(*done);
+  }
+  if (auto may = may_act(); !may) return refuse(may.error());
   const Moment now = parts_.now();
+  room.gone_since[static_cast<std::size_t>(*seat)] = now;
   wake(room, now);
   if (auto gone = check_gone(room, action); !gone) return refuse(gone.error());
   const auto done = room.table.act(*seat, action, now);

@@ -63,13 +63,15 @@ class Hall {
 
   // The hash of a seed that is kept for a table: whoever opens one with it has seen the hash before
   // he gives away his share.
-  [[nodiscard]] Result<std::string> promise_seed();
+  [[nodiscard]] Result<std::string> promise_seed(const std::string& household);
   void open_table(AskedTable asked, const std::string& address, Then<Seated> then);
   void join(const std::string& table, const AskedChair& asked, Then<Seated> then);
   void play_now(const AskedGame& asked, const std::string& address, Then<Seated> then);
   // `then` is told the number of the event that the action made.
   void act(const std::string& table, std::string_view token, const Action& action, Then<int> then);
 
+  // Whether he may, before a stream begins that can no longer say no.
+  [[nodiscard]] Result<void> may_attend(const AskedAttendance& asked);
   // The attendee is told all that follows event `since`, until he leaves. Who has a token attends
   // his chair.
   [[nodiscard]] Result<std::shared_ptr<Attendee>> attend(const AskedAttendance& asked,
@@ -112,7 +114,10 @@ class Hall {
   [[nodiscard]] Result<void> may_watch(const Room& room, std::string_view token) const;
   [[nodiscard]] Result<Room*> new_room(const TableOptions& options, const std::string& address,
                                        const Seed& seed);
-  [[nodiscard]] Result<Seed> seed_for(const std::string& seed_hash);
+  [[nodiscard]] Result<Seed> seed_for(const std::string& seed_hash) const;
+  [[nodiscard]] Room* table_opened_with(const std::string& token);
+  [[nodiscard]] int open_tables() const;
+  void make_room_for_restored();
   void forget_promises(Moment now);
   [[nodiscard]] Result<void> check_gone(const Room& room, const Action& action) const;
   [[nodiscard]] Result<Seated> take_chair(Room& room, const AskedChair& asked, bool invited);
@@ -121,6 +126,7 @@ class Hall {
 
   // In hall_commit.cpp.
   void flush(Room& room, AfterCommit then);
+  [[nodiscard]] LogEntry entry_for(Room& room, AfterCommit then);
   void when_settled(Room& room, AfterCommit then);
   void settle(const Pending& pending);
   void fail_all(const Pending& pending, const Error& error);
@@ -130,6 +136,7 @@ class Hall {
   // In hall_time.cpp.
   void go_on(Room& room);
   void ask_bot(Room& room);
+  void resume_clocks();
   void wake(Room& room, Moment now);
   void close_if_idle(Room& room, Moment now);
   void open_rematch(Room& room);
@@ -138,6 +145,11 @@ class Hall {
   // In hall_audience.cpp.
   void tell_all(Room& room, const std::vector<std::string>& events);
   void tell_who_is_here(Room& room);
+  [[nodiscard]] Result<std::optional<int>> seat_in(const Room& room,
+                                                   const AskedAttendance& asked) const;
+  void catch_up(Room& room, const std::shared_ptr<Attendee>& attendee);
+  void catch_up_all();
+  void look_who_sits(Room& room);
   void show(const std::string& table, std::string_view token, Then<std::string> then,
             std::function<Result<std::string>(const Room&)> what);
 
@@ -146,8 +158,14 @@ class Hall {
   struct Promise {
     Seed seed{};
     Moment until = 0;
+    std::string household;
   };
   std::unordered_map<std::string, Promise> promised_seeds_;  // by hash
+  struct Behind {
+    std::string table;
+    std::weak_ptr<Attendee> attendee;
+  };
+  std::vector<Behind> behind_;
   std::deque<Pending> pending_;
   std::uint64_t next_ticket_ = 1;
   bool is_stopping_ = false;

@@ -16,6 +16,7 @@ namespace {
 constexpr int lobby_list = 50;
 constexpr int lobby_finished = 20;
 constexpr Moment lobby_keeps = 1'000;
+constexpr std::size_t most_of_a_story = 64 * 1024;
 
 SharedText shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
@@ -86,10 +87,32 @@ std::string told_games(const std::vector<FinishedGame>& games) {
 
 }  // namespace
 
+// Whoever gave up his chair before the game does not hold it any more, and where nobody may watch,
+// nobody without a chair is there once the game begins.
+void Hall::look_who_sits(Room& room) {
+  bool has_changed = false;
+  for (const auto& attendee : room.attendees) {
+    const auto seat = attendee->key.empty() ? std::nullopt : room.table.seat_of_key(attendee->key);
+    if (seat == attendee->seat) continue;
+    if (attendee->seat) --room.connections[static_cast<std::size_t>(*attendee->seat)];
+    if (seat) ++room.connections[static_cast<std::size_t>(*seat)];
+    attendee->seat = seat;
+    has_changed = true;
+  }
+  if (room.stage() != Stage::gathering && !room.table.state().options().watchers)
+    std::erase_if(room.attendees, [](const std::shared_ptr<Attendee>& attendee) {
+      if (!attendee->seat) attendee->link->close("this table is not open to watchers");
+      return !attendee->seat;
+    });
+  if (has_changed) tell_who_is_here(room);
+}
+
 void Hall::tell_all(Room& room, const std::vector<std::string>& events) {
   if (events.empty() || room.attendees.empty()) return;
   SharedText message;
   for (const auto& attendee : room.attendees) {
+    if (attendee->is_behind) continue;
+    attendee->told = room.committed;
     if (attendee->as_lines) {
       for (const std::string& event : events) attendee->link->send(shared(event));
       continue;
@@ -99,17 +122,42 @@ void Hall::tell_all(Room& room, const std::vector<std::string>& events) {
   }
 }
 
+// So many bytes at a time, and no more before they are taken: a long story is not to be taken for a
+// slow reader.
+void Hall::catch_up(Room& room, const std::shared_ptr<Attendee>& attendee) {
+  if (attendee->link->waiting() > most_of_a_story) return;
+  std::vector<std::string> next;
+  std::size_t size = 0;
+  for (std::string& event : events_since(room, attendee->told)) {
+    size += event.size();
+    if (!next.empty() && size > most_of_a_story) break;
+    next.push_back(std::move(event));
+  }
+  attendee->told += static_cast<int>(next.size());
+  attendee->is_behind = attendee->told < room.committed;
+  if (attendee->as_lines)
+    for (std::string& event : next) attendee->link->send(shared(std::move(event)));
+  else if (!next.empty())
+    attendee->link->send(shared(as_message(next)));
+}
+
+void Hall::catch_up_all() {
+  std::erase_if(behind_, [this](const Behind& behind) {
+    const auto attendee = behind.attendee.lock();
+    const auto found = rooms_.find(behind.table);
+    if (!attendee || found == rooms_.end()) return true;
+    catch_up(*found->second, attendee);
+    return !attendee->is_behind;
+  });
+}
+
 void Hall::tell_who_is_here(Room& room) {
   const SharedText message = shared(told_here(room));
   for (const auto& attendee : room.attendees)
     if (!attendee->as_lines) attendee->link->send(message);
 }
 
-Result<std::shared_ptr<Attendee>> Hall::attend(const AskedAttendance& asked,
-                                               std::shared_ptr<Link> link, bool as_lines) {
-  auto found = room_of(asked.table);
-  if (!found) return tl::unexpected{found.error()};
-  Room& room = **found;
+Result<std::optional<int>> Hall::seat_in(const Room& room, const AskedAttendance& asked) const {
   std::optional<int> seat;
   if (!asked.token.empty()) {
     seat = room.table.seat_of_key(key_of_token(asked.token));
@@ -123,16 +171,36 @@ Result<std::shared_ptr<Attendee>> Hall::attend(const AskedAttendance& asked,
   if (asked.since > room.committed)
     return fail("request", "there is no event " + std::to_string(asked.since) +
                                " yet; the last is " + std::to_string(room.committed));
-  auto attendee = std::make_shared<Attendee>(Attendee{std::move(link), seat, as_lines});
-  const auto missed = events_since(room, asked.since);
-  if (!as_lines) attendee->link->send(shared(told_attending(room, seat, parts_.now())));
+  return seat;
+}
+
+Result<void> Hall::may_attend(const AskedAttendance& asked) {
+  auto found = room_of(asked.table);
+  if (!found) return tl::unexpected{found.error()};
+  const auto seat = seat_in(**found, asked);
+  if (!seat) return tl::unexpected{seat.error()};
+  return {};
+}
+
+Result<std::shared_ptr<Attendee>> Hall::attend(const AskedAttendance& asked,
+                                               std::shared_ptr<Link> link, bool as_lines) {
+  auto found = room_of(asked.table);
+  if (!found) return tl::unexpected{found.error()};
+  Room& room = **found;
+  const auto seat = seat_in(room, asked);
+  if (!seat) return tl::unexpected{seat.error()};
+  auto attendee = std::make_shared<Attendee>(
+      Attendee{.link = std::move(link),
+               .seat = *seat,
+               .as_lines = as_lines,
+               .key = asked.token.empty() ? std::string{} : key_of_token(asked.token),
+               .told = asked.since});
+  if (!as_lines) attendee->link->send(shared(told_attending(room, *seat, parts_.now())));
   room.attendees.push_back(attendee);
-  if (as_lines)
-    for (const std::string& event : missed) attendee->link->send(shared(event));
-  else if (!missed.empty())
-    attendee->link->send(shared(as_message(missed)));
-  if (seat) ++room.connections[static_cast<std::size_t>(*seat)];
-  if (seat)
+  catch_up(room, attendee);
+  if (attendee->is_behind) behind_.push_back({asked.table, attendee});
+  if (*seat) ++room.connections[static_cast<std::size_t>(**seat)];
+  if (*seat)
     tell_who_is_here(room);
   else if (!as_lines)
     attendee->link->send(shared(told_here(room)));
@@ -151,9 +219,14 @@ void Hall::leave(const std::string& table, const std::shared_ptr<Attendee>& atte
 }
 
 void Hall::show_table(const std::string& table, std::string_view token, Then<std::string> then) {
-  show(table, token, std::move(then), [this](const Room& room) -> Result<std::string> {
-    return told_table(room.card(), room.table.state(), parts_.now());
-  });
+  show(table, token, std::move(then),
+       [this, key = token.empty() ? std::string{}
+                                  : key_of_token(token)](const Room& room) -> Result<std::string> {
+         TableCard card = room.card();
+         const auto seat = key.empty() ? std::nullopt : room.table.seat_of_key(key);
+         if (seat && seat == card.host) card.invitation = room.about.invitation;
+         return told_table(card, room.table.state(), parts_.now());
+       });
 }
 
 void Hall::show_record(const std::string& table, std::string_view token, Then<std::string> then) {
@@ -172,22 +245,28 @@ void Hall::show_events(const std::string& table, std::string_view token, int sin
   });
 }
 
+// As it stands on disk: where more is on its way, when that is there too.
 void Hall::show(const std::string& table, std::string_view token, Then<std::string> then,
                 std::function<Result<std::string>(const Room&)> what) {
   auto found = room_of(table);
   if (!found) return then(tl::unexpected{found.error()});
-  Room* const room = *found;
-  if (auto may = may_watch(*room, token); !may) return then(tl::unexpected{may.error()});
-  when_settled(*room, [room, then = std::move(then),
-                       what = std::move(what)](const std::optional<Error>& error) {
+  Room& room = **found;
+  if (auto may = may_watch(room, token); !may) return then(tl::unexpected{may.error()});
+  if (!room.is_ahead()) return then(what(room));
+  if (trouble_ || room.pending == 0)
+    return then(
+        fail("storage",
+             "what happened last at this table could not be written yet; ask again in a moment"));
+  when_settled(room, [this, table, key = std::string{token}, then = std::move(then),
+                      what = std::move(what)](const std::optional<Error>& error) mutable {
     if (error) return then(tl::unexpected{*error});
-    then(what(*room));
+    show(table, key, std::move(then), std::move(what));
   });
 }
 
 std::string Hall::lobby() {
   const Moment now = parts_.now();
-  if (now < lobby_until_) return lobby_;
+  if (now < lobby_until_ || (trouble_ && !lobby_.empty())) return lobby_;
   std::vector<const Room*> listed;
   for (const auto& [id, room] : rooms_)
     if (room->about.is_public && room->committed > 0 && !room->is_over())
@@ -204,7 +283,7 @@ std::string Hall::lobby() {
     if (static_cast<int>(list.size()) >= lobby_list ||
         (!gathers && !room->table.state().options().watchers))
       continue;
-    list.push_back(told_in_lobby(room->card(), room->table.state()));
+    list.push_back(told_in_lobby(room->card(), room->table.state(), room->about.created));
   }
   const auto finished = parts_.log.finished_games(lobby_finished, true, {});
   lobby_ = R"({"open":[)" + joined(open, ",") + R"(],"playing":[)" + joined(playing, ",") +

@@ -28,11 +28,15 @@ FinishedGame finished_game_of(const Room& room, Moment now) {
 
 // Gives the log everything that it has not yet; `then` is called when all of the table is on disk.
 void Hall::flush(Room& room, AfterCommit then) {
-  const int last = room.table.last_event();
-  if (last == room.logged) {
+  if (room.table.last_event() == room.logged)
     when_settled(room, std::move(then));
-    return;
-  }
+  else
+    parts_.log.append(entry_for(room, std::move(then)));
+}
+
+// What the log has not yet of this table, to be appended at once.
+LogEntry Hall::entry_for(Room& room, AfterCommit then) {
+  const int last = room.table.last_event();
   LogEntry entry{.table = room.about.id, .first_number = room.logged + 1, .ticket = next_ticket_++};
   if (room.logged == 0) entry.opened = room.about;
   for (int number = room.logged + 1; number <= last; ++number)
@@ -49,7 +53,7 @@ void Hall::flush(Room& room, AfterCommit then) {
   room.fresh.clear();
   if (then) pending.then.push_back(std::move(then));
   pending_.push_back(std::move(pending));
-  parts_.log.append(std::move(entry));
+  return entry;
 }
 
 void Hall::when_settled(Room& room, AfterCommit then) {
@@ -86,6 +90,7 @@ void Hall::committed(const std::vector<Committed>& reports) {
 void Hall::settle(const Pending& pending) {
   Room& room = *pending.room;
   room.committed = pending.last_event;
+  look_who_sits(room);
   counts_.events += pending.told.size();
   tell_all(room, pending.told);
   for (const AfterCommit& then : pending.then) then({});
@@ -116,16 +121,21 @@ void Hall::try_to_recover() {
   for (const std::string& id : to_reload_) {
     const auto found = rooms_.find(id);
     if (found == rooms_.end()) continue;
-    if (const auto reloaded = reload(*found->second); !reloaded) {
-      trouble_ = reloaded.error();
-      return;
-    }
+    const auto reloaded = reload(*found->second);
+    if (!reloaded)
+      parts_.tell(LogLevel::error, "a table cannot be brought back; it is left as it is",
+                  {{"table", id}, {"reason", reloaded.error().message}});
     // A table whose opening was never written is gone, and nobody was told of it.
-    if (found->second->logged == 0) rooms_.erase(found);
+    if (!reloaded || found->second->logged == 0) {
+      for (const auto& attendee : found->second->attendees)
+        attendee->link->close("the table is gone");
+      rooms_.erase(found);
+    }
   }
   to_reload_.clear();
   trouble_.reset();
   parts_.tell(LogLevel::info, "the data file takes writes again", {});
+  resume_clocks();
   std::vector<Room*> all;  // going on may open further tables
   for (auto& [id, room] : rooms_) all.push_back(room.get());
   for (Room* const room : all) go_on(*room);
@@ -135,7 +145,6 @@ Result<void> Hall::reload(Room& room) {
   auto logged = parts_.log.table(room.about.id);
   if (!logged) return tl::unexpected{logged.error()};
   room.fresh.clear();
-  room.bot_asked_at = 0;
   room.over_since = 0;
   if (!*logged) {
     room.logged = room.committed = 0;

@@ -25,16 +25,15 @@ void Hall::go_on(Room& room) {
 void Hall::ask_bot(Room& room) {
   const auto seat = room.table.bot_to_move();
   const auto& position = room.table.state().position();
-  const int number = room.table.last_event();
-  if (!seat || !position || room.bot_asked_at == number) return;
-  room.bot_asked_at = number;
+  if (!seat || !position || room.bot_thinks) return;
   if (position->phase() == Phase::roll) {
     if (room.table.act(*seat, Action{.what = action::ThrowDie{}}, parts_.now())) flush(room, {});
     return;
   }
+  room.bot_thinks = true;
   const auto level = level_named(room.table.state().chair(*seat).level);
   parts_.think({.table = room.about.id,
-                .event = number,
+                .event = room.table.last_event(),
                 .seat = *seat,
                 .level = level.value_or(Level::trader),
                 .position = *position});
@@ -44,12 +43,11 @@ void Hall::bot_chose(const BotTask& task, const Choice& choice) {
   const auto found = rooms_.find(task.table);
   if (found == rooms_.end()) return;
   Room& room = *found->second;
-  // The merchant may have come back meanwhile, or someone said something: the game must stand as it
-  // did.
-  if (room.bot_asked_at != task.event) return;
-  room.bot_asked_at = 0;
+  room.bot_thinks = false;
   if (is_stopping_ || trouble_) return;
   const auto& position = room.table.state().position();
+  // Much may be said meanwhile; but where the merchant came back, or the game stands otherwise, the
+  // choice is not meant.
   if (room.table.bot_to_move() != task.seat || !position || *position != task.position)
     return go_on(room);
   Action action;
@@ -64,6 +62,14 @@ void Hall::bot_chose(const BotTask& task, const Choice& choice) {
     parts_.tell(LogLevel::error, "a bot's choice was refused",
                 {{"table", task.table}, {"reason", done.error().message}});
   flush(room, {});
+}
+
+// No clock ran while the server was away, or could write nothing.
+void Hall::resume_clocks() {
+  for (auto& [id, room] : rooms_)
+    if (room->stage() == Stage::playing && room->table.wake_at() &&
+        room->table.resume(parts_.now()))
+      flush(*room, {});
 }
 
 void Hall::wake(Room& room, Moment now) {
@@ -99,9 +105,15 @@ void Hall::open_rematch(Room& room) {
         rooms_.erase(std::string{next.about.id});
         return;
       }
-  // The next table is on disk before the way there is.
-  flush(next, {});
-  if (room.table.went_on(next.about.id, parts_.now())) flush(room, {});
+  if (const auto gone = room.table.went_on(next.about.id, parts_.now()); !gone) {
+    rooms_.erase(std::string{next.about.id});
+    return;
+  }
+  // The next table and the way there are on disk together, or neither is.
+  std::vector<LogEntry> both;
+  both.push_back(entry_for(next, {}));
+  both.push_back(entry_for(room, {}));
+  parts_.log.append_together(std::move(both));
 }
 
 void Hall::forget_over(Moment now) {
@@ -119,9 +131,15 @@ void Hall::pass_time() {
   if (trouble_) return;
   const Moment now = parts_.now();
   for (auto& [id, room] : rooms_) wake(*room, now);
+  catch_up_all();
   if (now < next_sweep_) return;
   next_sweep_ = now + sweep_every;
-  for (auto& [id, room] : rooms_) close_if_idle(*room, now);
+  std::vector<Room*> finished;  // a rematch opens another table
+  for (auto& [id, room] : rooms_) {
+    close_if_idle(*room, now);
+    if (room->stage() == Stage::finished) finished.push_back(room.get());
+  }
+  for (Room* const room : finished) go_on(*room);
   forget_over(now);
   forget_promises(now);
 }

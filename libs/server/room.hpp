@@ -21,6 +21,11 @@ struct Attendee {
   std::shared_ptr<Link> link;
   std::optional<int> seat;
   bool as_lines = false;
+  std::string key;  // of his token; a chair that is given up is not his any more
+  // He has been told the events up to this one. While he is behind, the rest follows piece by
+  // piece, as he takes it.
+  int told = 0;
+  bool is_behind = false;
 };
 
 struct Room {
@@ -41,8 +46,18 @@ struct Room {
   [[nodiscard]] bool is_over() const {
     return stage() == Stage::finished || stage() == Stage::closed;
   }
+  // Ahead of the disk: nobody may be told how it stands.
+  [[nodiscard]] bool is_ahead() const { return committed != table.last_event(); }
+  // Somebody is connected, or has done something just now.
+  [[nodiscard]] bool is_attended(Moment now, Moment lately) const {
+    for (std::size_t seat = 0; seat < connections.size(); ++seat)
+      if (connections[seat] > 0) return true;
+    return now - table.state().last_action() < lately;
+  }
   [[nodiscard]] TableCard card() const {
-    TableCard told{.id = about.id, .last_event = table.last_event()};
+    TableCard told{.id = about.id, .last_event = table.last_event(), .host = table.host()};
+    for (const auto& attendee : attendees)
+      if (!attendee->seat) ++told.watchers;
     for (std::size_t seat = 0; seat < told.here.size(); ++seat)
       told.here[seat] = connections[seat] > 0;
     return told;
@@ -60,7 +75,7 @@ struct Room {
   std::vector<std::shared_ptr<Attendee>> attendees;
   std::array<int, most_merchants> connections{};
   std::array<Moment, most_merchants> gone_since{};
-  int bot_asked_at = 0;  // the event after which a bot was asked to choose; 0: none is thinking
+  bool bot_thinks = false;  // one has been asked to choose and has not answered yet
   Moment over_since = 0;
 };
 

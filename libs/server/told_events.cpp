@@ -304,9 +304,13 @@ std::string told_table(const TableCard& card, const GameState& state, Moment now
     if (chair.holder == Holder::bot) merchant["level"] = chair.level;
     merchant["for"] = word_for(state.options().seats[static_cast<std::size_t>(seat)].kept_for);
     merchant["here"] = chair.holder == Holder::bot || card.here[static_cast<std::size_t>(seat)];
+    if (chair.wants_rematch) merchant["rematch"] = true;
     merchants.push_back(std::move(merchant));
   }
   told["merchants"] = std::move(merchants);
+  if (card.host) told["host"] = *card.host + 1;
+  if (!card.invitation.empty()) told["invitation"] = card.invitation;
+  told["watchers"] = card.watchers;
   tell_options(told, state, memory);
   if (const auto& position = state.position()) {
     told["position"] = text_of(*position);
@@ -322,7 +326,7 @@ std::string told_table(const TableCard& card, const GameState& state, Moment now
   return json::serialize(told);
 }
 
-std::string told_in_lobby(const TableCard& card, const GameState& state) {
+std::string told_in_lobby(const TableCard& card, const GameState& state, Moment created) {
   json::object told;
   told["table"] = card.id;
   told["rules"] = text_of(state.options().rules);
@@ -338,7 +342,11 @@ std::string told_in_lobby(const TableCard& card, const GameState& state) {
   told["merchants"] = std::move(merchants);
   told["free"] = free;
   told["clock"] = told_clock(state.options().clock, {});
+  told["late"] = word_for(state.options().when_late);
+  told["chat"] = state.options().chat;
   told["watch"] = state.options().watchers;
+  told["seats"] = seats_of(state.options(), {});
+  told["created"] = created;
   return json::serialize(told);
 }
 

@@ -18,12 +18,16 @@ namespace souk {
 struct TableCard {
   std::string id;
   int last_event = 0;
+  std::optional<int> host;
+  int watchers = 0;
+  std::string invitation;  // only for the host
   // By seat, somebody is connected.
   std::array<bool, most_merchants> here{};
 };
 
 [[nodiscard]] std::string told_table(const TableCard& card, const GameState& state, Moment now);
 // The few words about a table that the lobby shows.
-[[nodiscard]] std::string told_in_lobby(const TableCard& card, const GameState& state);
+[[nodiscard]] std::string told_in_lobby(const TableCard& card, const GameState& state,
+                                        Moment created);
 
 }  // namespace souk

@@ -131,7 +131,7 @@ Result<std::vector<FinishedGame>> read_newest_games(Connection& connection, int 
                                                     const std::optional<GameMark>& before) {
   const GameMark mark = before.value_or(GameMark{std::numeric_limits<Moment>::max()});
   Statement rows{connection, std::string{without_record} + "WHERE (finished, id) < (?, ?) " +
-                                 (only_public ? "AND is_public " : "") +
+                                 (only_public ? "AND is_public " : "") + "AND record <> '' " +
                                  "ORDER BY finished DESC, id DESC LIMIT ?"};
   rows.with(mark.finished, mark.table, most);
   return all_games(rows, game_in);

@@ -23,11 +23,12 @@ void LogWriter::finish() {
   thread_.join();
 }
 
-void LogWriter::append(LogEntry entry) {
+void LogWriter::append(std::vector<LogEntry> entries) {
   {
+    // What is queued at one time is written in one transaction.
     const std::scoped_lock lock{queue_mutex_};
-    queue_.push_back({std::move(entry), failure_});
-    ++waiting_;
+    for (LogEntry& entry : entries) queue_.push_back({std::move(entry), failure_});
+    waiting_ += entries.size();
   }
   came_.notify_one();
 }

@@ -16,7 +16,7 @@ class LogWriter {
   LogWriter& operator=(const LogWriter&) = delete;
   ~LogWriter() { finish(); }
 
-  void append(LogEntry entry);
+  void append(std::vector<LogEntry> entries);
   [[nodiscard]] std::size_t waiting() const;
   [[nodiscard]] Result<void> recover();
   // Writes what waits, and takes no more.

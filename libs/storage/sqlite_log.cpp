@@ -74,8 +74,16 @@ class SqliteLog : public EventLog {
   }
 
   void append(LogEntry entry) override {
-    if (writer_) return writer_->append(std::move(entry));
-    if (report_) report_({{entry.ticket, only_read()}});
+    std::vector<LogEntry> alone;
+    alone.push_back(std::move(entry));
+    append_together(std::move(alone));
+  }
+
+  void append_together(std::vector<LogEntry> entries) override {
+    if (writer_) return writer_->append(std::move(entries));
+    std::vector<Committed> refused;
+    for (const LogEntry& entry : entries) refused.push_back({entry.ticket, only_read()});
+    if (report_) report_(refused);
   }
 
   [[nodiscard]] std::size_t waiting() const override { return writer_ ? writer_->waiting() : 0; }

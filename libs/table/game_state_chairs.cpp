@@ -48,7 +48,6 @@ Result<Outcome> GameState::on(const event::Sat& sat) {
 Result<Outcome> GameState::on(const event::Left& left) {
   if (const auto good = check_seat(left.seat); !good) return tl::unexpected{good.error()};
   if (stage_ == Stage::closed) return fail("table", "the table is closed");
-  if (stage_ == Stage::finished) return fail(Breach::game_is_over);
   if (chair(left.seat).holder != Holder::person)
     return fail("seat", "no person holds " + seat_text(left.seat));
   if (stage_ == Stage::gathering) chair_at(left.seat) = {};
@@ -59,7 +58,11 @@ Result<Outcome> GameState::on(const event::BotSat& bot) {
   if (const auto good = check_seat(bot.seat); !good) return tl::unexpected{good.error()};
   if (!bot.level || bot.level->empty()) return fail("seat", "a bot has a level");
   const Holder holder = chair(bot.seat).holder;
-  if (stage_ == Stage::gathering) {
+  if (stage_ == Stage::finished) {
+    // For the rematch: whoever went home is not waited for.
+    if (holder != Holder::person || !next_table_.empty())
+      return fail("seat", "the game is over, and no person waits in " + seat_text(bot.seat));
+  } else if (stage_ == Stage::gathering) {
     if (holder != Holder::empty)
       return fail("seat", seat_text(bot.seat) + " is taken by " + name_of(bot.seat) +
                               "; before the game a bot sits down in an empty chair");

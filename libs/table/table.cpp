@@ -79,6 +79,8 @@ std::optional<Happening> Table::consequence() const {
     // He holds his chair until the bot sits in it.
     if (state_.persons() == 1) return deserted;
     return usual_bot(left->seat, event::Why::asked);
+  } else if (state_.stage() == Stage::finished && left != nullptr) {
+    return usual_bot(left->seat, event::Why::asked);
   }
   return {};
 }

@@ -96,12 +96,27 @@ Result<void> Table::check_in_time(int seat, const Action& action, Moment now) co
   return fail("turn", "your time has run out");
 }
 
+std::optional<int> Table::done_before(int seat, std::string_view action_id) const {
+  if (action_id.empty()) return {};
+  return event_made_by(seat, action_key(seat, action_id));
+}
+
+// One chair must not take the others' breath away.
+Result<void> Table::check_lines(int seat) const {
+  int lines = 0;
+  for (const Event& each : events_) {
+    const auto* const said = std::get_if<event::Said>(&each.what);
+    if (said != nullptr && said->seat == seat) ++lines;
+  }
+  if (lines < most_lines_of_a_chair) return {};
+  return fail("limit", "you have said all that one merchant can say at one table");
+}
+
 Result<void> Table::check_room() const {
   if (last_event() < most_events_with_chat) return {};
   return fail("limit", "too much has happened at this table: now only the game itself goes on");
 }
 
-// The first person who came and still sits there.
 std::optional<int> Table::host() const {
   for (const Event& each : events_) {
     const auto* const sat = std::get_if<event::Sat>(&each.what);
@@ -144,7 +159,8 @@ Result<Happening> Table::event_for(int seat, const action::Leave&) const {
 }
 
 Result<Happening> Table::event_for(int seat, const action::Return&) const {
-  if (const auto room = check_room(); !room) return tl::unexpected{room.error()};
+  // Whatever others have said, he may come back; only not for ever.
+  if (last_event() >= 2 * most_events_with_chat) return tl::unexpected{check_room().error()};
   return event::Returned{seat};
 }
 
@@ -152,13 +168,23 @@ Result<Happening> Table::event_for(int seat, const action::SeatBot& asked) const
   const std::string& level = asked.level.empty() ? levels_.front() : asked.level;
   if (std::ranges::find(levels_, level) == levels_.end())
     return fail("options", "there is no bot of level " + quoted(level));
+  if (state_.stage() == Stage::finished) return fail(Breach::game_is_over);
   if (asked.seat == seat)
     return fail("seat", "this is your own chair: leave it, and during the game a bot plays on");
+  const bool is_kept =
+      state_.stage() == Stage::gathering && asked.seat >= 0 && asked.seat < state_.merchants() &&
+      host() != seat &&
+      state_.options().seats[static_cast<std::size_t>(asked.seat)].kept_for == SeatFor::person;
+  if (is_kept)
+    return fail("seat",
+                seat_text(asked.seat) +
+                    " is kept for someone who was invited: only the host seats a bot there");
   return event::BotSat{asked.seat, event::Why::asked, std::make_shared<const std::string>(level)};
 }
 
 Result<Happening> Table::event_for(int seat, const action::Say& asked) const {
   if (const auto room = check_room(); !room) return tl::unexpected{room.error()};
+  if (const auto lines = check_lines(seat); !lines) return tl::unexpected{lines.error()};
   auto line = clean_line(asked.text, longest_chat);
   if (!line) return fail("chat", line.error().message);
   return event::Said{seat, std::make_shared<const std::string>(*std::move(line))};

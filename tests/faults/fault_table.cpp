@@ -140,12 +140,13 @@ void FaultTable::go_on(bool faults) {
     client.socket.take_in([&](std::string_view message) { heard(client, message); });
   }
   send_due();
-  if (is_over_ || !position_ || !awaited_.empty() || last_read_ < posted_as_) return;
+  const std::optional<Position> position = position_;
+  if (is_over_ || !position || !awaited_.empty() || last_read_ < posted_as_) return;
   if (Clock::now() < next_act_) return;
   if (faults && happens(cutting)) cut_somebody();
-  if (faults && happens(talking)) chat();
+  if (faults && happens(talking)) chat(position->merchants());
   if (faults && happens(repeating)) repeat_an_old_one();
-  act(faults);
+  act(*position, faults);
 }
 
 void FaultTable::heard(Client& client, std::string_view message) {
@@ -216,17 +217,17 @@ std::string FaultTable::made(int seat, const std::string& what, std::string make
   return words;
 }
 
-void FaultTable::act(bool faults) {
-  const auto action = load::draw_action(*position_, random_);
+void FaultTable::act(const Position& position, bool faults) {
+  const auto action = load::draw_action(position, random_);
   if (!action) return;
   next_act_ = Clock::now() + std::chrono::milliseconds{random_.below(longest_thought)};
   const int seat = action->seat;
-  const std::string words = made(seat, action->words, event_made_by(position_->phase()));
+  const std::string words = made(seat, action->words, event_made_by(position.phase()));
   awaited_ = "a" + std::to_string(made_);
   if (!faults)
     send(seat, words);
   else if (happens(swapping))
-    send_swapped(*position_, words);
+    send_swapped(position, words);
   else if (happens(posting))
     post(seat, words);
   else
@@ -279,8 +280,8 @@ void FaultTable::post(int seat, const std::string& words) {
   if (id == awaited_) awaited_.clear();
 }
 
-void FaultTable::chat() {
-  const int seat = random_.below(position_->merchants());
+void FaultTable::chat(int seats) {
+  const int seat = random_.below(seats);
   const std::string says = "words " + std::to_string(made_) + " of table " + id_;
   send_badly(seat, made(seat, R"("do":"say","text":")" + says + '"', "said", says));
 }
@@ -312,23 +313,23 @@ void FaultTable::compare() {
   const auto log = house_.ask({.path = "/api/tables/" + id_ + "/events?since=0&wait=0"});
   if (!log) return complain(log.error().message);
   witness_.compare_with(*log);
-  if (clocks_ && !is_over_) compare_clocks();
+  if (clocks_ && !is_over_) compare(*clocks_);
 }
 
 // A clock may have run while the server did, and no longer.
-void FaultTable::compare_clocks() {
+void FaultTable::compare(const Clocks& clocks) {
   const auto answer = house_.ask({.path = "/api/tables/" + id_});
   if (!answer) return complain(answer.error().message);
   const json::object table = object_in(*answer);
   const auto left = left_in(table);
   const auto position = read_position(text_in(table, "position"));
-  const auto mover = static_cast<std::size_t>(clocks_->mover);
-  if (!position || position->seat() != clocks_->mover) return;
+  const auto mover = static_cast<std::size_t>(clocks.mover);
+  if (!position || position->seat() != clocks.mover) return;
   if (mover >= left.size()) return complain("no clock after the server came back");
   ++counts_.clocks_compared;
   const auto ran = std::chrono::duration_cast<std::chrono::milliseconds>(
-      (fell_at_ - clocks_->told) + (Clock::now() - house_.started_at()));
-  const std::int64_t least = clocks_->left[mover] - ran.count() - clock_slack;
+      (fell_at_ - clocks.told) + (Clock::now() - house_.started_at()));
+  const std::int64_t least = clocks.left[mover] - ran.count() - clock_slack;
   if (left[mover] < least)
     complain("a clock ran without a server: " + std::to_string(left[mover]) +
              " ms left where at least " + std::to_string(least) + " should be");

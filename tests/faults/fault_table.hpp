@@ -69,17 +69,17 @@ class FaultTable {
   [[nodiscard]] bool happens(int in_a_hundred) { return random_.below(100) < in_a_hundred; }
   void send_due();
   void send(int seat, const std::string& words);
-  void act(bool faults);
+  void act(const Position& position, bool faults);
   // A new action: the message, known to the witness and awaited.
   [[nodiscard]] std::string made(int seat, const std::string& what, std::string makes,
                                  std::string says = {});
   void send_badly(int seat, const std::string& words);
   void send_swapped(const Position& position, const std::string& last);
   void post(int seat, const std::string& words);
-  void chat();
+  void chat(int seats);
   void repeat_an_old_one();
   void cut_somebody();
-  void compare_clocks();
+  void compare(const Clocks& clocks);
   void complain(const std::string& words) { complaints_.push_back("table " + id_ + ": " + words); }
 
   const ServedHouse& house_;

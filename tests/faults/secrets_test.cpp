@@ -7,7 +7,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <deque>
-#include <set>
+#include <map>
 #include <thread>
 
 #include "faults/served_house.hpp"
@@ -80,6 +80,20 @@ struct Game {
   std::string shown_seed;
   Random random{1};
 };
+
+void expect_without(const std::string& bytes, const std::string& secret, const std::string& where) {
+  if (secret.size() < shortest_secret) return;
+  const std::size_t at = bytes.find(secret);
+  EXPECT_EQ(at, std::string::npos) << where << " holds the secret " << secret << " in "
+                                   << bytes.substr(at < 300 ? 0 : at - 300, 600);
+}
+
+std::string pile_of(const std::string& record, int seat) {
+  const std::string tag = "[Pile" + std::to_string(seat) + " \"";
+  const std::size_t at = record.find(tag);
+  if (at == std::string::npos) return {};
+  return record.substr(at + tag.size(), record.find('"', at + tag.size()) - at - tag.size());
+}
 
 class Secrets : public ::testing::Test {
  protected:
@@ -168,6 +182,7 @@ class Secrets : public ::testing::Test {
 
   static void heard(Game& game, Game::Client& client, std::string_view message) {
     const json::object told = object_in(message);
+    if (told.contains("refused")) ADD_FAILURE() << message;
     const auto* events = told.if_contains("events");
     // The last message of a game tells the seed: what comes before that event in it is looked at.
     client.bytes += message.substr(0, message.find(R"("event":"ended")"));
@@ -192,17 +207,16 @@ class Secrets : public ::testing::Test {
   void play_all() {
     std::deque<Game> playing;
     int opened = 0;
-    const auto until = ServedHouse::Clock::now() + 100s;
+    const auto until = ServedHouse::Clock::now() + 90s;
     while ((opened < games || !playing.empty()) && ServedHouse::Clock::now() < until) {
-      while (opened < games && static_cast<int>(playing.size()) < at_a_time)
+      while (opened < games && static_cast<int>(playing.size()) < at_a_time) {
         playing.push_back(open(++opened));
-      for (Game& game : playing) go_on(game);
-      while (!playing.empty() && playing.front().is_over) {
-        finish(playing.front());
-        played_.push_back(std::move(playing.front()));
-        playing.pop_front();
+        if (opened % 100 == 0) metrics_ += house_.ask({.path = "/metrics"}).value_or("");
       }
-      if (opened % 100 == 0) metrics_ += house_.ask({.path = "/metrics"}).value_or("");
+      for (Game& game : playing) go_on(game);
+      for (Game& game : playing)
+        if (game.is_over) finish(game);
+      std::erase_if(playing, [](const Game& game) { return game.is_over; });
       std::this_thread::sleep_for(200us);
     }
     ASSERT_TRUE(playing.empty()) << "a game does not come to its end: "
@@ -222,8 +236,9 @@ class Secrets : public ::testing::Test {
   }
 
   // What the others have not read yet may hold the seed by right.
-  static void finish(Game& game) {
+  void finish(Game& game) {
     for (Game::Client& client : game.clients) client.socket.close();
+    played_.push_back(std::move(game));
   }
 
   // The file knows all secrets, also those that were never shown.
@@ -234,18 +249,54 @@ class Secrets : public ::testing::Test {
                                      [](const std::vector<Committed>&) {});
     ASSERT_TRUE(log) << log.error().message;
     for (const Game& game : played_) {
-      const auto logged = (*log)->table(game.table);
-      ASSERT_TRUE(logged) << logged.error().message;
-      ASSERT_TRUE(*logged) << game.table;
-      const Seed& seed = (*logged)->table.seed;
-      EXPECT_EQ(text_of(seed), game.shown_seed);
-      const std::string hex = text_of(seed);
-      std::vector<std::string>& secrets = secrets_[game.table];
-      secrets = {hex, upper(hex), base64_of(seed), std::string{seed.begin(), seed.end()}};
-      for (const Event& event : (*logged)->events)
-        if (const auto* sat = std::get_if<event::Sat>(&event.what); sat && sat->sitter)
-          if (sat->sitter->key.size() >= shortest_secret) secrets.push_back(sat->sitter->key);
-      secrets.push_back(game.invitation);
+      const auto found = (*log)->table(game.table);
+      ASSERT_TRUE(found) << found.error().message;
+      const auto& logged = *found;
+      if (!logged) FAIL() << game.table << " is not in the file";
+      EXPECT_EQ(text_of(logged->table.seed), game.shown_seed);
+      secrets_[game.table] = secrets_of(*logged);
+      secrets_[game.table].push_back(game.invitation);
+    }
+  }
+
+  static std::vector<std::string> secrets_of(const RunningTable& logged) {
+    const Seed& seed = logged.table.seed;
+    const std::string hex = text_of(seed);
+    std::vector<std::string> secrets{hex, upper(hex), base64_of(seed),
+                                     std::string{seed.begin(), seed.end()}};
+    for (const Event& event : logged.events)
+      if (const auto* sat = std::get_if<event::Sat>(&event.what); sat != nullptr && sat->sitter)
+        secrets.push_back(sat->sitter->key);
+    return secrets;
+  }
+
+  void look_through(const Game& game, const Game::Client& client, const std::string& record) {
+    bytes_read_ += client.bytes.size();
+    EXPECT_GT(client.bytes.size(), 200U);
+    for (const std::string& secret : secrets_[game.table]) {
+      // Whoever opened the table was told the invitation, to pass it on.
+      if (secret == game.invitation && client.seat == 0) continue;
+      expect_without(client.bytes, secret, "what a client got");
+    }
+    for (const Game::Client& other : game.clients)
+      if (&other != &client) expect_without(client.bytes, other.token, "what another got");
+    for (int seat = 1; seat <= 2; ++seat) {
+      const std::string pile = pile_of(record, seat);
+      piles_ += pile.size() >= shortest_secret ? 1 : 0;
+      looked_at_midway_ += game.midway.empty() ? 0 : 1;
+      expect_without(client.bytes, pile, "what a client got");
+      expect_without(game.midway, pile, "a running table");
+    }
+  }
+
+  void look_through(const Game& game, const std::string& output) {
+    bytes_read_ += game.over_http.size();
+    std::vector<std::string> secrets = secrets_[game.table];
+    for (const Game::Client& client : game.clients) secrets.push_back(client.token);
+    for (const std::string& secret : secrets) {
+      expect_without(game.over_http, secret, "a running table");
+      expect_without(output, secret, "the server's output");
+      expect_without(metrics_, secret, "a metric");
     }
   }
 
@@ -253,21 +304,10 @@ class Secrets : public ::testing::Test {
   std::deque<Game> played_;
   std::string metrics_;
   std::map<std::string, std::vector<std::string>> secrets_;
+  std::size_t bytes_read_ = 0;
+  std::size_t piles_ = 0;
+  std::size_t looked_at_midway_ = 0;
 };
-
-void expect_without(const std::string& bytes, const std::string& secret, const std::string& where) {
-  if (secret.size() < shortest_secret) return;
-  const std::size_t at = bytes.find(secret);
-  EXPECT_EQ(at, std::string::npos) << where << " holds the secret " << secret << " in "
-                                   << bytes.substr(at < 300 ? 0 : at - 300, 600);
-}
-
-std::string pile_of(const std::string& record, int seat) {
-  const std::string tag = "[Pile" + std::to_string(seat) + " \"";
-  const std::size_t at = record.find(tag);
-  if (at == std::string::npos) return {};
-  return record.substr(at + tag.size(), record.find('"', at + tag.size()) - at - tag.size());
-}
 
 TEST_F(Secrets, AreInNoByteThatAnybodyGetsBeforeTheEnd) {
   ASSERT_NO_FATAL_FAILURE(play_all());
@@ -281,45 +321,15 @@ TEST_F(Secrets, AreInNoByteThatAnybodyGetsBeforeTheEnd) {
   const std::string output = house_.output();
   ASSERT_FALSE(output.empty());
 
-  std::size_t bytes_read = 0;
-  std::size_t piles = 0;
-  std::size_t looked_at_midway = 0;
   for (const Game& game : played_) {
-    for (const Game::Client& client : game.clients) {
-      bytes_read += client.bytes.size();
-      EXPECT_GT(client.bytes.size(), 200U);
-      for (const std::string& secret : secrets_[game.table]) {
-        // Whoever opened the table was told the invitation, to pass it on.
-        if (secret == game.invitation && client.seat == 0) continue;
-        expect_without(client.bytes, secret, "what a client got");
-      }
-      for (const Game::Client& other : game.clients)
-        if (&other != &client) expect_without(client.bytes, other.token, "what another got");
-      for (int seat = 1; seat <= 2; ++seat) {
-        const std::string pile = pile_of(records[game.table], seat);
-        piles += pile.size() >= shortest_secret ? 1 : 0;
-        expect_without(client.bytes, pile, "what a client got");
-        expect_without(game.midway, pile, "a running table");
-        looked_at_midway += game.midway.empty() ? 0 : 1;
-      }
-    }
-    bytes_read += game.over_http.size();
-    for (const std::string& secret : secrets_[game.table]) {
-      expect_without(game.over_http, secret, "a running table");
-      expect_without(output, secret, "the server's output");
-      expect_without(metrics_, secret, "a metric");
-    }
-    for (const Game::Client& client : game.clients) {
-      expect_without(game.over_http, client.token, "a running table");
-      expect_without(output, client.token, "the server's output");
-      expect_without(metrics_, client.token, "a metric");
-    }
+    for (const Game::Client& client : game.clients) look_through(game, client, records[game.table]);
+    look_through(game, output);
   }
-  EXPECT_GT(bytes_read, 1'000'000U);
-  EXPECT_GT(piles, 100U);
-  EXPECT_GT(looked_at_midway, 50U);
-  std::printf("%zu bytes of %zu games read, %zu long piles looked for\n", bytes_read,
-              played_.size(), piles);
+  EXPECT_GT(bytes_read_, 1'000'000U);
+  EXPECT_GT(piles_, 100U);
+  EXPECT_GT(looked_at_midway_, 50U);
+  std::printf("%zu bytes of %zu games read, %zu long piles looked for\n", bytes_read_,
+              played_.size(), piles_);
 }
 
 }  // namespace

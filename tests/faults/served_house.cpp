@@ -68,6 +68,8 @@ void ServedHouse::start() {
                                  "0",
                                  "--requests-per-second",
                                  "0",
+                                 "--messages-per-second",
+                                 "0",
                                  "--actions-per-second",
                                  "100000",
                                  "--log-level",

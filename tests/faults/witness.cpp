@@ -26,7 +26,7 @@ std::string text_of_event(const json::object& event) {
   std::map<std::string, std::string> sorted;
   for (const auto& [name, value] : event) sorted.emplace(name, json::serialize(value));
   std::string text;
-  for (const auto& [name, value] : sorted) text += name + "=" + value + " ";
+  for (const auto& [name, value] : sorted) text.append(name).append("=").append(value).append(" ");
   return text;
 }
 
@@ -105,10 +105,13 @@ void Witness::check_acknowledged(const std::vector<std::string>& log) {
     }
     const SentAction& action = actions_.at(id);
     const std::string& event = log[static_cast<std::size_t>(number - 1)];
+    const std::string kind = R"(event=")" + action.makes + '"';
+    const std::string seat = "seat=" + std::to_string(action.seat + 1) + " ";
     const bool fits =
-        event.find("event=\"" + action.makes + "\"") != std::string::npos &&
-        event.find("seat=" + std::to_string(action.seat + 1) + " ") != std::string::npos;
-    if (!fits) complain("action " + id + " (" + action.words + ") made event " + event);
+        event.find(kind) != std::string::npos && event.find(seat) != std::string::npos;
+    if (fits) continue;
+    std::string words = "action ";
+    complain(words.append(action.words).append(" made event ").append(event));
   }
 }
 

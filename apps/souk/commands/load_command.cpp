@@ -106,12 +106,13 @@ int put_load(const LoadOptions& options) {
   const auto server = load::read_endpoint(options.server);
   if (!server) return complain(wrong_data, server.error().message);
   const load::LoadPlan plan{.server = *server,
-                      .tables = options.tables,
-                      .seats = options.seats,
-                      .rules = options.rules,
-                      .pace = std::chrono::milliseconds{options.saturate ? 0 : options.pace},
-                      .time = std::chrono::seconds{options.time},
-                      .seed = options.seed};
+                            .tables = options.tables,
+                            .seats = options.seats,
+                            .rules = options.rules,
+                            .pace = std::chrono::milliseconds{options.saturate ? 0 : options.pace},
+                            .time = std::chrono::seconds{options.time},
+                            .process = options.server_pid,
+                            .seed = options.seed};
   const ProgressLine progress{options.quiet};
   const auto tell = [&](const std::string& words) {
     if (!options.quiet) progress.say(words);

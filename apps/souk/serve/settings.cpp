@@ -54,6 +54,10 @@ void add_table_limits(std::vector<Setting>& all) {
        number({"limits", "actions-per-second",
                "actions of one connection, lasting; twice as many at once"},
               {0.1, 1e6}, &HouseLimits::actions_per_second),
+       number({"limits", "messages-per-second",
+               "messages of all WebSockets of one address, lasting; twice as many at once; 0: no "
+               "limit"},
+              {0, 1e6}, &HouseLimits::messages_per_second),
        number({"limits", "requests-per-second",
                "HTTP requests of one address, lasting; twice as many at once; 0: no limit"},
               {0, 1e6}, &HouseLimits::requests_per_second),

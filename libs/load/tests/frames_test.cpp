@@ -42,10 +42,11 @@ TEST(FrameReader, FindsTheSameFramesHoweverTheBytesAreCut) {
     for (std::size_t at = 0; at < bytes.size(); at += piece) {
       reader.add(std::string_view{bytes}.substr(at, piece));
       for (;;) {
-        const auto frame = reader.next();
-        ASSERT_TRUE(frame);
-        if (!frame->has_value()) break;
-        payloads.emplace_back((*frame)->payload);
+        const auto next = reader.next();
+        ASSERT_TRUE(next);
+        const auto& frame = *next;
+        if (!frame) break;
+        payloads.emplace_back(frame->payload);
       }
     }
     EXPECT_EQ(payloads, (std::vector<std::string>{"one", std::string(1000, 'x'), ""})) << piece;

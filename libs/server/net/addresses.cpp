@@ -29,12 +29,6 @@ bool share_beginning(const Address& one, const Address& other, unsigned bits) {
   return true;
 }
 
-std::string household_of(const Address& address) {
-  std::string bytes = bytes_of(address);
-  if (bytes.size() == 16) bytes.resize(8);
-  return bytes;
-}
-
 std::string_view trimmed(std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t");
   if (first == std::string_view::npos) return {};
@@ -56,6 +50,12 @@ std::optional<Address> forwarded_address(std::string_view text) {
 }
 
 }  // namespace
+
+std::string household_of(const Address& address) {
+  std::string bytes = bytes_of(address);
+  if (bytes.size() == 16) bytes.resize(8);
+  return bytes;
+}
 
 Address unmapped(const Address& address) {
   if (address.is_v6() && address.to_v6().is_v4_mapped())

@@ -111,6 +111,7 @@ void HttpTalk::dispatch(ReceivedRequest received) {
   is_secure_ = connection_.is_tls() ||
                (hub.proxies.trusts(connection_.peer()) && was_https(received.forwarded_proto));
   received.request.address = client_.to_string();
+  received.request.household = household_of(client_);
   received.request.is_secure = is_secure_;
   if (received.wants_upgrade) return open_websocket(received);
   const auto reply = std::make_shared<HttpReply>(hub, *this);
@@ -184,8 +185,11 @@ std::shared_ptr<Link> HttpTalk::stream(std::unique_ptr<LinkReader> reader) {
   StreamTalk& begun = *talk;
   const std::shared_ptr<Link> link = talk->link();
   connection_.push(piece_of(head_of(head, head_options())));
+  // Behind a proxy it is the client who has too many.
+  const bool has_too_many = !begun.enter(client_);
+  if (has_too_many) ++connection_.hub().counts.refused;
   connection_.become(std::move(talk));
-  if (is_head_) begun.close({});
+  if (is_head_ || has_too_many) begun.close({});
   return link;
 }
 

@@ -14,6 +14,10 @@ void TalkLink::close(std::string reason) {
   if (talk_ != nullptr) talk_->close(reason);
 }
 
+std::size_t TalkLink::waiting() const { return talk_ != nullptr ? talk_->waiting() : 0; }
+
+std::size_t LinkTalk::waiting() const { return connection_.queue().bytes(); }
+
 LinkTalk::LinkTalk(Connection& connection, const Address& client)
     : connection_{connection}, link_{std::make_shared<TalkLink>(this, client.to_string())} {
   ++connection_.hub().counts.links;

@@ -22,6 +22,7 @@ class TalkLink final : public Link {
 
   void send(std::shared_ptr<const std::string> text) override;
   void close(std::string reason) override;
+  [[nodiscard]] std::size_t waiting() const override;
   [[nodiscard]] const std::string& address() const override { return address_; }
 
  private:
@@ -40,6 +41,7 @@ class LinkTalk : public Talk {
   void set_reader(std::unique_ptr<LinkReader> reader) { reader_ = std::move(reader); }
   // From the link.
   void send(std::shared_ptr<const std::string> text);
+  [[nodiscard]] std::size_t waiting() const;
   virtual void close(const std::string& reason) = 0;
   // Whether the client, known from a proxy, may have one more; then it is counted until it is over.
   [[nodiscard]] bool enter(const Address& client);

@@ -87,5 +87,38 @@ TEST(HallOnAFullDisk, RefusesLosesNothingAndGoesOn) {
   EXPECT_EQ(restarted->events(), after->events());
 }
 
+TEST(HallOnAFullDisk, NoClockRunsAndNothingIsShownThatIsNotThere) {
+  HallHouse house;
+  TableOptions options = people(2);
+  options.first = 0;
+  options.clock = {ClockKind::per_turn, 10'000, 0};
+  options.when_late = WhenLate::out;
+  const auto amina = house.open_table(options, "Amina");
+  ASSERT_TRUE(house.join(*amina, "Ben"));
+  {
+    const FullDisk full{256 * 1024};
+    const std::string line(300, 'x');
+    for (int each = 0; each < 450 && !house.hall().trouble(); ++each)
+      static_cast<void>(house.act(*amina, {.id = std::to_string(each), .what = action::Say{line}}));
+    ASSERT_TRUE(house.hall().trouble()) << "the disk was never full";
+    std::string code;
+    house.hall().show_record(amina->table, {}, [&](const Result<std::string>& record) {
+      code = record ? "" : record.error().code;
+    });
+    EXPECT_EQ(code, "storage");
+    house.now += 60'000;
+    house.hall().pass_time();
+  }
+  house.now += 5'000;
+  house.hall().pass_time();
+  house.settle();
+  EXPECT_FALSE(house.hall().trouble());
+  const auto link = std::make_shared<KeptLink>();
+  ASSERT_TRUE(house.attend(*amina, link));
+  for (int each = 0; each < 20; ++each) house.hall().pass_time();
+  EXPECT_EQ(link->event_names().back(), "resumed");
+  EXPECT_TRUE(house.act(*amina, {.id = "t", .what = action::ThrowDie{}}));
+}
+
 }  // namespace
 }  // namespace souk

@@ -23,6 +23,7 @@ class KeptLink final : public Link {
  public:
   void send(std::shared_ptr<const std::string> text) override { sent.push_back(*text); }
   void close(std::string reason) override { closed = std::move(reason); }
+  [[nodiscard]] std::size_t waiting() const override { return waits; }
   [[nodiscard]] const std::string& address() const override { return address_; }
 
   // All events of all messages, in order.
@@ -45,6 +46,7 @@ class KeptLink final : public Link {
 
   std::vector<std::string> sent;
   std::string closed;
+  std::size_t waits = 0;
 
  private:
   std::string address_ = "test";

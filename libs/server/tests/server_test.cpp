@@ -92,7 +92,9 @@ std::string text_in(const json::object& object, std::string_view name) {
 }
 
 TEST(Server, PeopleAndBotsPlayWhileWatchersComeAndGo) {
-  RunningServer server;
+  ServerOptions options;
+  options.limits.requests_per_second = 0;
+  RunningServer server{options};
   const auto seated =
       server.ask("POST", "/api/tables", 201,
                  R"({"name":"Amina","seats":[{"for":"person"},{"for":"bot","level":"apprentice"},)"
@@ -174,6 +176,19 @@ TEST(Server, RefusesOtherOrigins) {
       "Upgrade\r\nUpgrade: websocket\r\n"
       "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n");
   EXPECT_TRUE(client.response().starts_with("HTTP/1.1 403"));
+}
+
+TEST(Server, LetsInTheOriginsThatTheHostNamed) {
+  ServerOptions options;
+  options.allowed_origins = {"https://club.example"};
+  RunningServer server{options};
+  const std::string club = "Origin: https://club.example\r\n";
+  static_cast<void>(server.ask("POST", "/api/play", 201, R"({"name":"Amina"})", club));
+  test::RawClient client{server.port()};
+  client.send("OPTIONS /api/play HTTP/1.1\r\nHost: here\r\n" + club + "\r\n");
+  const std::string answer = client.response();
+  EXPECT_TRUE(answer.starts_with("HTTP/1.1 204")) << answer;
+  EXPECT_NE(answer.find("Access-Control-Allow-Origin: https://club.example"), std::string::npos);
 }
 
 TEST(Server, AFloodOfMessagesIsRefusedAndThenClosed) {

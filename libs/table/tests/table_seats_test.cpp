@@ -253,7 +253,8 @@ TEST(Chat, CannotFillATableForEverAndTheGameStillFits) {
   EXPECT_EQ(code_of(hand.act(0, action::Say{"hello"})), "limit");
   EXPECT_EQ(code_of(hand.act(0, action::PlaceRug{place})), "limit");
   ASSERT_TRUE(hand.act(1, action::Leave{}));
-  EXPECT_EQ(code_of(hand.act(1, action::Return{})), "limit");
+  // Whatever others have said, he may come back.
+  EXPECT_TRUE(hand.act(1, action::Return{}));
   hand.play_on(random);
   EXPECT_EQ(table.state().stage(), Stage::finished);
 }
@@ -321,9 +322,30 @@ TEST_F(PlayingAgain, AfterTheEndPeopleStillTalk) {
   EXPECT_TRUE(hand_.act(0, action::Say{"well played"}));
   EXPECT_TRUE(hand_.act(3, action::Say{"I had to go"}));
   EXPECT_EQ(code_of(hand_.act(3, action::Return{})), "R21");
-  EXPECT_EQ(code_of(hand_.act(0, action::Leave{})), "R21");
   EXPECT_EQ(code_of(hand_.act(0, action::SeatBot{2, "pedlar"})), "R21");
   EXPECT_EQ(code_of(hand_.act(0, action::CloseTable{})), "R21");
+}
+
+TEST_F(PlayingAgain, WhoeverGoesHomeIsNotWaitedFor) {
+  ASSERT_TRUE(hand_.act(0, action::Leave{}));
+  EXPECT_EQ(table_.state().chair(0).holder, Holder::bot);
+  EXPECT_EQ(code_of(hand_.act(0, action::OfferRematch{})), "seat");
+  for (int seat = 1; seat < table_.state().merchants(); ++seat) {
+    if (table_.state().chair(seat).holder != Holder::person) continue;
+    ASSERT_TRUE(hand_.act(seat, action::OfferRematch{}));
+  }
+  const auto next = table_.rematch();
+  ASSERT_TRUE(next);
+  EXPECT_EQ(next->options.seats[1].kept_for, SeatFor::bot);
+}
+
+TEST(Chat, OneChairDoesNotSayEverything) {
+  Table table = begun(options_for(2));
+  Hand hand{table};
+  for (int line = 0; line < most_lines_of_a_chair; ++line)
+    ASSERT_TRUE(hand.act(0, action::Say{"and another thing"}));
+  EXPECT_EQ(code_of(hand.act(0, action::Say{"and one more"})), "limit");
+  EXPECT_TRUE(hand.act(1, action::Say{"let me speak"}));
 }
 
 }  // namespace

@@ -348,7 +348,6 @@ TEST_F(PlayingATable, WhoResignsIsOutAndTheOthersPlayOn) {
   EXPECT_EQ(table_.state().stage(), Stage::finished);
   refuse("R21", 1, action::ThrowDie{});
   refuse("R21", 1, action::Resign{});
-  refuse("R21", 1, action::Leave{});
   refuse("R21", 1, action::Return{});
   EXPECT_EQ(code_of(table_.close(event::Reason::idle, noon)), "R21");
 }

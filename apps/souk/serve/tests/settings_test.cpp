@@ -43,12 +43,12 @@ TEST(Settings, EveryMemberOfTheOptionsHasOne) {
   [[maybe_unused]] const auto& [host, port, certificate, key, proxies, limits, warn] = network;
   [[maybe_unused]] const auto& [message, body, header, queue, connections, per_address, header_time,
                                 idle, ping, write] = limits;
-  [[maybe_unused]] const auto& [tables, tables_each, watchers, actions, requests, gathering,
-                                idle_game, finished, gone, waiting] = house;
+  [[maybe_unused]] const auto& [tables, tables_each, watchers, actions, messages, requests,
+                                gathering, idle_game, finished, gone, waiting] = house;
   constexpr std::size_t of_serve = 3;
   constexpr std::size_t of_server = 5;
   constexpr std::size_t of_network = 5;
-  constexpr std::size_t of_limits = 10 + 10;
+  constexpr std::size_t of_limits = 10 + 11;
   EXPECT_EQ(settings().size(), of_serve + of_server + of_network + of_limits);
 }
 

@@ -31,7 +31,9 @@ struct HttpRequest {
   std::string content_type;
   std::string accept_encoding;
   std::string if_none_match;
-  std::string address;  // the client's, from the proxy's header only where that is trusted
+  std::string household;  // the address, or the network of 64 bits that one household has with
+                          // IPv6: what limits count by
+  std::string address;    // the client's, from the proxy's header only where that is trusted
   bool is_secure = false;
 
   [[nodiscard]] std::optional<std::string_view> asked(std::string_view name) const {
@@ -64,6 +66,8 @@ class Link {
   // Sends what is queued, then closes; the reason is told to the other side of a WebSocket. Nothing
   // is heard after it, and the reader's gone() follows.
   virtual void close(std::string reason) = 0;
+  // Bytes that the other side has not taken yet.
+  [[nodiscard]] virtual std::size_t waiting() const = 0;
   [[nodiscard]] virtual const std::string& address() const = 0;
 };
 

@@ -21,9 +21,10 @@ struct HouseLimits {
   int tables = 20'000;          // open at a time
   int tables_per_address = 20;  // open at a time, opened by one address; 0: as many as there are
   int watchers_per_table = 200;
-  double actions_per_second = 10;  // of one connection, and as many at once as twice that
-  double requests_per_second =
-      30;  // of one address, over HTTP, and as many at once as twice that; 0: any
+  // Lasting; as many at once as twice that. 0: any.
+  double actions_per_second = 10;    // of one connection
+  double messages_per_second = 200;  // of all WebSockets of one address
+  double requests_per_second = 30;   // of one address, to the API over HTTP
   std::chrono::seconds gathering_time{
       std::chrono::hours{2}};                              // a table that nobody joins is closed
   std::chrono::seconds idle_time{std::chrono::hours{24}};  // a game that nobody plays is closed

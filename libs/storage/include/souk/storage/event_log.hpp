@@ -91,6 +91,8 @@ class EventLog {
 
   // Any thread; returns at once. Entries are written in their order, many in one transaction.
   virtual void append(LogEntry entry) = 0;
+  // The same for entries of several tables, of which all are on disk after a crash, or none.
+  virtual void append_together(std::vector<LogEntry> entries) = 0;
   // How many entries wait to be written: a caller refuses new actions when there are too many.
   [[nodiscard]] virtual std::size_t waiting() const = 0;
   // After an error: tries whether the disk takes writes again.

@@ -31,6 +31,7 @@ inline constexpr std::size_t longest_chat = 300;  // characters
 inline constexpr std::size_t longest_action_id = 64;
 // Then nobody can say or show anything any more, sit down or return; the game itself always fits.
 inline constexpr int most_events_with_chat = 4'000;
+inline constexpr int most_lines_of_a_chair = 500;
 
 // A name or a line of chat as it may be shown: valid UTF-8, no control characters or invisible
 // direction marks, one line, trimmed, not empty, not too long; refused with the reason otherwise.
@@ -64,6 +65,11 @@ class Table {
   [[nodiscard]] std::optional<int> seat_of_key(std::string_view key) const {
     return state_.seat_of_key(key);
   }
+
+  // The event that this action made, where it was done already.
+  [[nodiscard]] std::optional<int> done_before(int seat, std::string_view action_id) const;
+  // The first person who came and still sits there.
+  [[nodiscard]] std::optional<int> host() const;
 
   // The seat of a bot that has to choose or throw now.
   [[nodiscard]] std::optional<int> bot_to_move() const;
@@ -121,8 +127,8 @@ class Table {
   [[nodiscard]] Result<void> check_in_time(int seat, const Action& action, Moment now) const;
   [[nodiscard]] Result<void> check_not_stale(int seat, std::optional<int> after) const;
   [[nodiscard]] Result<void> check_room() const;
+  [[nodiscard]] Result<void> check_lines(int seat) const;
   [[nodiscard]] std::optional<int> event_made_by(int seat, std::uint64_t action) const;
-  [[nodiscard]] std::optional<int> host() const;
   [[nodiscard]] Result<int> chair_for(std::optional<int> seat, bool invited) const;
 
   // Chance: what the seed says comes next.
