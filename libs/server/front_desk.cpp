@@ -114,7 +114,7 @@ void FrontDesk::answer(const HttpRequest& request, std::shared_ptr<Reply> reply)
   route(request, shared);
 }
 
-void FrontDesk::route(const HttpRequest& request, const std::shared_ptr<Reply>& reply) {
+void FrontDesk::route(const HttpRequest& request, const std::shared_ptr<Reply>& reply) const {
   // The network answers HEAD like GET, and leaves the body out.
   const std::string_view method =
       request.method == "HEAD" ? "GET" : std::string_view{request.method};
@@ -169,14 +169,14 @@ tl::expected<std::unique_ptr<LinkReader>, HttpResponse> FrontDesk::open_link(
 }
 
 void FrontDesk::promise_seed(const HttpRequest& request, const std::string&,
-                             const std::shared_ptr<Reply>& reply) {
+                             const std::shared_ptr<Reply>& reply) const {
   const auto hash = parts_.hall.promise_seed(request.household);
   reply->send(hash ? json_response(201, R"({"seedHash":")" + *hash + "\"}")
                    : refusal(hash.error()));
 }
 
 void FrontDesk::open_table(const HttpRequest& request, const std::string&,
-                           const std::shared_ptr<Reply>& reply) {
+                           const std::shared_ptr<Reply>& reply) const {
   auto asked = read_object(request.body).and_then(read_asked_table);
   if (!asked) return reply->send(refusal(asked.error()));
   parts_.hall.open_table(std::move(*asked), request.household,
@@ -186,7 +186,7 @@ void FrontDesk::open_table(const HttpRequest& request, const std::string&,
 }
 
 void FrontDesk::play_now(const HttpRequest& request, const std::string&,
-                         const std::shared_ptr<Reply>& reply) {
+                         const std::shared_ptr<Reply>& reply) const {
   const auto asked = read_object(request.body).and_then(read_asked_game);
   if (!asked) return reply->send(refusal(asked.error()));
   parts_.hall.play_now(*asked, request.household,
@@ -196,7 +196,7 @@ void FrontDesk::play_now(const HttpRequest& request, const std::string&,
 }
 
 void FrontDesk::join(const HttpRequest& request, const std::string& table,
-                     const std::shared_ptr<Reply>& reply) {
+                     const std::shared_ptr<Reply>& reply) const {
   const auto asked = read_object(request.body).and_then(read_asked_chair);
   if (!asked) return reply->send(refusal(asked.error()));
   parts_.hall.join(table, *asked, reply_with<Seated>(reply, [](const Seated& seated) {
@@ -205,7 +205,7 @@ void FrontDesk::join(const HttpRequest& request, const std::string& table,
 }
 
 void FrontDesk::act(const HttpRequest& request, const std::string& table,
-                    const std::shared_ptr<Reply>& reply) {
+                    const std::shared_ptr<Reply>& reply) const {
   const auto asked = read_object(request.body).and_then(read_asked_action);
   if (!asked) return reply->send(refusal(asked.error()));
   parts_.hall.act(table, token_of(request), *asked,
@@ -215,12 +215,12 @@ void FrontDesk::act(const HttpRequest& request, const std::string& table,
 }
 
 void FrontDesk::show_lobby(const HttpRequest&, const std::string&,
-                           const std::shared_ptr<Reply>& reply) {
+                           const std::shared_ptr<Reply>& reply) const {
   reply->send(json_response(200, parts_.hall.lobby()));
 }
 
 void FrontDesk::show_table(const HttpRequest& request, const std::string& table,
-                           const std::shared_ptr<Reply>& reply) {
+                           const std::shared_ptr<Reply>& reply) const {
   parts_.hall.show_table(table, token_of(request),
                          reply_with<std::string>(reply, [](std::string told) {
                            return json_response(200, std::move(told));
@@ -228,13 +228,13 @@ void FrontDesk::show_table(const HttpRequest& request, const std::string& table,
 }
 
 void FrontDesk::stream_events(const HttpRequest& request, const std::string& table,
-                              const std::shared_ptr<Reply>& reply) {
+                              const std::shared_ptr<Reply>& reply) const {
   const auto since = asked_number(request, "since");
   if (!since) return reply->send(refusal(since.error()));
   const auto wanted = since->value_or(0);
   if (wanted > std::numeric_limits<int>::max())
     return reply->send(refusal({"request", "there is no such event"}));
-  AskedAttendance asked{
+  const AskedAttendance asked{
       .table = table, .token = std::string{token_of(request)}, .since = static_cast<int>(wanted)};
   if (request.asked("wait") == "0" || request.method == "HEAD") {
     parts_.hall.show_events(table, asked.token, asked.since,
@@ -252,7 +252,7 @@ void FrontDesk::stream_events(const HttpRequest& request, const std::string& tab
 }
 
 void FrontDesk::show_record(const HttpRequest& request, const std::string& table,
-                            const std::shared_ptr<Reply>& reply) {
+                            const std::shared_ptr<Reply>& reply) const {
   parts_.hall.show_record(
       table, token_of(request), reply_with<std::string>(reply, [table](std::string told) {
         HttpResponse response = text_response(std::move(told));
@@ -263,7 +263,7 @@ void FrontDesk::show_record(const HttpRequest& request, const std::string& table
 }
 
 void FrontDesk::list_games(const HttpRequest& request, const std::string&,
-                           const std::shared_ptr<Reply>& reply) {
+                           const std::shared_ptr<Reply>& reply) const {
   const auto before = asked_number(request, "before");
   if (!before) return reply->send(refusal(before.error()));
   const auto most = asked_number(request, "most");
@@ -277,7 +277,7 @@ void FrontDesk::list_games(const HttpRequest& request, const std::string&,
 }
 
 void FrontDesk::show_health(const HttpRequest&, const std::string&,
-                            const std::shared_ptr<Reply>& reply) {
+                            const std::shared_ptr<Reply>& reply) const {
   if (const auto& trouble = parts_.hall.trouble())
     return reply->send(
         refusal({"storage", "the data file cannot be written: " + trouble->message}));
@@ -285,7 +285,7 @@ void FrontDesk::show_health(const HttpRequest&, const std::string&,
 }
 
 void FrontDesk::show_metrics(const HttpRequest&, const std::string&,
-                             const std::shared_ptr<Reply>& reply) {
+                             const std::shared_ptr<Reply>& reply) const {
   HttpResponse response = text_response(parts_.metrics());
   response.content_type = "text/plain; version=0.0.4; charset=utf-8";
   reply->send(std::move(response));

@@ -36,7 +36,7 @@ class FrontDesk final : public Service {
 
  private:
   using Handler = void (FrontDesk::*)(const HttpRequest&, const std::string& table,
-                                      const std::shared_ptr<Reply>&);
+                                      const std::shared_ptr<Reply>&) const;
   struct Route {
     std::string_view method;
     std::string_view pattern;  // `*` is the name of a table
@@ -44,35 +44,35 @@ class FrontDesk final : public Service {
   };
   static const Route routes[];
 
-  void route(const HttpRequest& request, const std::shared_ptr<Reply>& reply);
+  void route(const HttpRequest& request, const std::shared_ptr<Reply>& reply) const;
   // A site beside our own that the host named.
   [[nodiscard]] bool is_allowed_origin(const std::string& origin) const;
   [[nodiscard]] bool is_known_origin(const HttpRequest& request) const;
 
   void promise_seed(const HttpRequest& request, const std::string& table,
-                    const std::shared_ptr<Reply>& reply);
+                    const std::shared_ptr<Reply>& reply) const;
   void open_table(const HttpRequest& request, const std::string& table,
-                  const std::shared_ptr<Reply>& reply);
+                  const std::shared_ptr<Reply>& reply) const;
   void play_now(const HttpRequest& request, const std::string& table,
-                const std::shared_ptr<Reply>& reply);
+                const std::shared_ptr<Reply>& reply) const;
   void show_lobby(const HttpRequest& request, const std::string& table,
-                  const std::shared_ptr<Reply>& reply);
+                  const std::shared_ptr<Reply>& reply) const;
   void show_table(const HttpRequest& request, const std::string& table,
-                  const std::shared_ptr<Reply>& reply);
+                  const std::shared_ptr<Reply>& reply) const;
   void join(const HttpRequest& request, const std::string& table,
-            const std::shared_ptr<Reply>& reply);
+            const std::shared_ptr<Reply>& reply) const;
   void act(const HttpRequest& request, const std::string& table,
-           const std::shared_ptr<Reply>& reply);
+           const std::shared_ptr<Reply>& reply) const;
   void stream_events(const HttpRequest& request, const std::string& table,
-                     const std::shared_ptr<Reply>& reply);
+                     const std::shared_ptr<Reply>& reply) const;
   void show_record(const HttpRequest& request, const std::string& table,
-                   const std::shared_ptr<Reply>& reply);
+                   const std::shared_ptr<Reply>& reply) const;
   void list_games(const HttpRequest& request, const std::string& table,
-                  const std::shared_ptr<Reply>& reply);
+                  const std::shared_ptr<Reply>& reply) const;
   void show_health(const HttpRequest& request, const std::string& table,
-                   const std::shared_ptr<Reply>& reply);
+                   const std::shared_ptr<Reply>& reply) const;
   void show_metrics(const HttpRequest& request, const std::string& table,
-                    const std::shared_ptr<Reply>& reply);
+                    const std::shared_ptr<Reply>& reply) const;
 
   Parts parts_;
   AddressGate gate_;

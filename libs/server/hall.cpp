@@ -59,14 +59,15 @@ Result<int> Hall::bring_back_tables() {
 Result<Room*> Hall::room_of(const std::string& table) {
   if (const auto found = rooms_.find(table); found != rooms_.end()) return found->second.get();
   // A finished one is still there for whoever has its name.
-  auto logged = parts_.log.table(table);
-  if (!logged) return tl::unexpected{logged.error()};
-  if (!*logged)
+  auto looked_up = parts_.log.table(table);
+  if (!looked_up) return tl::unexpected{looked_up.error()};
+  std::optional<RunningTable>& kept = *looked_up;
+  if (!kept)
     return fail("table", "there is no table " + quoted(table) + "; the link may be cut off");
-  if ((**logged).fault) return tl::unexpected{*(**logged).fault};
-  auto restored = Table::restore((**logged).table.seed, std::move((**logged).events), bot_levels());
+  if (kept->fault) return tl::unexpected{*kept->fault};
+  auto restored = Table::restore(kept->table.seed, std::move(kept->events), bot_levels());
   if (!restored) return tl::unexpected{restored.error()};
-  auto room = std::make_unique<Room>(std::move((**logged).table), std::move(*restored));
+  auto room = std::make_unique<Room>(std::move(kept->table), std::move(*restored));
   room->logged = room->committed = room->table.last_event();
   room->over_since = parts_.now();
   make_room_for_restored();
@@ -175,9 +176,8 @@ Result<Room*> Hall::new_room(const TableOptions& options, const std::string& add
   auto room = std::make_unique<Room>(std::move(about), std::move(*table));
   room->table.tell_since(0, room->teller());
   room->gone_since.fill(now);
-  Room* const made = room.get();
-  rooms_.emplace(made->about.id, std::move(room));
-  return made;
+  std::string id = room->about.id;
+  return rooms_.emplace(std::move(id), std::move(room)).first->second.get();
 }
 
 Result<Seated> Hall::take_chair(Room& room, const AskedChair& asked, bool invited) {

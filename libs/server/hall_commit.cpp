@@ -137,20 +137,23 @@ void Hall::try_to_recover() {
   parts_.tell(LogLevel::info, "the data file takes writes again", {});
   resume_clocks();
   std::vector<Room*> all;  // going on may open further tables
+  all.reserve(rooms_.size());
   for (auto& [id, room] : rooms_) all.push_back(room.get());
   for (Room* const room : all) go_on(*room);
 }
 
 Result<void> Hall::reload(Room& room) {
-  auto logged = parts_.log.table(room.about.id);
-  if (!logged) return tl::unexpected{logged.error()};
+  auto looked_up = parts_.log.table(room.about.id);
+  if (!looked_up) return tl::unexpected{looked_up.error()};
   room.fresh.clear();
   room.over_since = 0;
-  if (!*logged) {
+  std::optional<RunningTable>& kept = *looked_up;
+  if (!kept) {
     room.logged = room.committed = 0;
     return {};
   }
-  auto restored = Table::restore(room.about.seed, std::move((**logged).events), bot_levels());
+  if (kept->fault) return tl::unexpected{*kept->fault};
+  auto restored = Table::restore(room.about.seed, std::move(kept->events), bot_levels());
   if (!restored) return tl::unexpected{restored.error()};
   room.table = std::move(*restored);
   room.table.listen(room.teller());

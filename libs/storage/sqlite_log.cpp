@@ -82,6 +82,7 @@ class SqliteLog : public EventLog {
   void append_together(std::vector<LogEntry> entries) override {
     if (writer_) return writer_->append(std::move(entries));
     std::vector<Committed> refused;
+    refused.reserve(entries.size());
     for (const LogEntry& entry : entries) refused.push_back({entry.ticket, only_read()});
     if (report_) report_(refused);
   }

@@ -11,9 +11,9 @@ constexpr int wrong_usage = 64;
 constexpr int wrong_data = 65;
 constexpr int no_input = 66;
 
-const std::vector<std::string> commands{"serve",  "backup", "export",    "play",  "replay",
-                                        "verify", "engine", "arena",     "train", "perft",
-                                        "bench",  "rules",  "completion"};
+const std::vector<std::string> commands{"serve",  "backup", "export", "load",      "play",
+                                        "replay", "verify", "engine", "arena",     "train",
+                                        "perft",  "bench",  "rules",  "completion"};
 
 TEST(CommandLine, HelpNamesEveryCommand) {
   const ProgramRun help = run_souk({"--help"});
