@@ -1,0 +1,33 @@
+// One answer for each thing that can be asked for; request.hpp says what their fields are.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "json_writer.hpp"
+#include "request.hpp"
+#include "souk/rules/position.hpp"
+
+namespace souk {
+
+// The answer itself as JSON, or the refusal.
+using Answer = Result<std::string>;
+
+[[nodiscard]] Answer answer_rulesets(Request& request);
+[[nodiscard]] Answer answer_begin(Request& request);
+[[nodiscard]] Answer answer_view(Request& request);
+[[nodiscard]] Answer answer_play(Request& request);
+[[nodiscard]] Answer answer_outlooks(Request& request);
+[[nodiscard]] Answer answer_throw(Request& request);
+[[nodiscard]] Answer answer_deal(Request& request);
+[[nodiscard]] Answer answer_choose(Request& request);
+[[nodiscard]] Answer answer_read(Request& request);
+[[nodiscard]] Answer answer_write(Request& request);
+
+// The fields RULES MERCHANTS FIRST TOPS.
+[[nodiscard]] Result<Position> next_start(Request& request);
+
+// The whole answer to a request.
+[[nodiscard]] std::string answer(std::string_view request);
+
+}  // namespace souk

@@ -1,0 +1,222 @@
+#include <array>
+#include <charconv>
+
+#include "answers.hpp"
+#include "souk/notation/position_text.hpp"
+#include "souk/notation/rules_text.hpp"
+#include "souk/notation/words.hpp"
+#include "souk/players/deal.hpp"
+#include "souk/players/levels.hpp"
+#include "souk/rules/chance.hpp"
+#include "souk/rules/validity.hpp"
+#include "told.hpp"
+
+namespace souk {
+
+namespace {
+
+std::string view_text(const Position& position) {
+  JsonWriter json;
+  tell_view(json, position);
+  return std::move(json).take();
+}
+
+Result<Random> next_chance(Request& request) {
+  const std::string_view digits = request.next();
+  std::uint64_t seed = 0;
+  const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), seed);
+  if (fault != std::errc{} || end != digits.data() + digits.size())
+    return fail("request", quoted(digits) + " is not a seed: a number below 2^64");
+  return Random{seed};
+}
+
+Result<int> next_seat(Request& request, int merchants) {
+  const std::string_view text = request.next();
+  const auto seat = read_count(text, merchants);
+  if (!seat || *seat == 0)
+    return fail("request",
+                quoted(text) + " is not a seat: 1 to " + std::to_string(merchants) + " are");
+  return *seat - 1;
+}
+
+Result<std::array<Colour, 2>> next_tops(Request& request) {
+  const std::string_view letters = request.next();
+  if (letters.empty()) return std::array{Colour::red, Colour::blue};
+  const auto first = read_colour(letters[0]);
+  const auto second = letters.size() == 2 ? read_colour(letters[1]) : std::nullopt;
+  if (!first || !second)
+    return fail("request", quoted(letters) + " are not the tops of two piles: two colours");
+  return std::array{*first, *second};
+}
+
+// The merchant who walks is the one to move then: after turning Assam (R11) it is the next.
+void tell_outlook(JsonWriter& json, const Position& about_to_throw) {
+  json.object([&] {
+    json.member("facing", std::string{letter_of(about_to_throw.assam().facing())});
+    json.member("seat", about_to_throw.seat() + 1);
+    int paid_on_all_faces = 0;
+    json.key("throws");
+    json.list([&] {
+      for (const ThrowOdds& odds : throw_odds) {
+        Position after = about_to_throw;
+        const auto rolled = roll(after, odds.steps);
+        if (!rolled) continue;
+        paid_on_all_faces += odds.faces * rolled->payment.paid;
+        json.object([&] {
+          json.member("steps", odds.steps);
+          json.member("odds", odds.faces);
+          tell_walk_and_payment(json, *rolled);
+          json.member("ruins", rolled->went_out);
+        });
+      }
+    });
+    json.key("mean");
+    json.sixths(paid_on_all_faces);
+  });
+}
+
+Result<Level> next_level(Request& request) {
+  const std::string_view name = request.next();
+  for (const Level level : levels)
+    if (name == name_of(level)) return level;
+  return fail("request", "there is no level " + quoted(name));
+}
+
+}  // namespace
+
+Result<Position> next_start(Request& request) {
+  const auto rules = read_rules(request.next());
+  if (!rules) return tl::unexpected{rules.error()};
+  const int merchants = read_count(request.next(), 99).value_or(0);
+  const std::string_view first = request.next();
+  const auto tops = next_tops(request);
+  if (!tops) return tl::unexpected{tops.error()};
+  const auto start = Position::start(*rules, merchants, *tops);
+  if (!start) return fail(start.error());
+  if (first.empty()) return *start;
+  const int seat = read_count(first, merchants).value_or(0);
+  if (seat == 0) return fail("R7", "nobody sits at seat " + quoted(first) + " to begin");
+  PositionParts parts = start->parts();
+  parts.seat = seat - 1;
+  return Position::assemble_unchecked(parts);
+}
+
+Answer answer_rulesets(Request& /*request*/) {
+  JsonWriter json;
+  json.object([&] {
+    json.key("rulesets");
+    json.list([&] {
+      for (const RulesetWords& ruleset : ruleset_words())
+        json.object([&] {
+          json.member("name", ruleset.name);
+          json.key("options");
+          json.object([&] {
+            for (const OptionWords& option : option_words())
+              json.member(option.name, value_in_force(Rules{ruleset.ruleset}, option));
+          });
+        });
+    });
+    json.key("options");
+    json.list([&] {
+      for (const OptionWords& option : option_words())
+        json.object([&] {
+          json.member("name", option.name);
+          json.member("rule", option.rule);
+          json.key("values");
+          json.list([&] {
+            for (const OptionValue& value : option.values) json.value(value.name);
+          });
+          if (!option.values.empty()) return;
+          json.member("least", option.least);
+          json.member("most", option.most);
+        });
+    });
+  });
+  return std::move(json).take();
+}
+
+Answer answer_begin(Request& request) { return next_start(request).map(view_text); }
+
+Answer answer_view(Request& request) { return read_position(request.next()).map(view_text); }
+
+Answer answer_play(Request& request) {
+  auto position = read_position(request.next());
+  if (!position) return tl::unexpected{position.error()};
+  const Phase before = position->phase();
+  const auto played = play(*position, MoveWords::next_of(request));
+  if (!played) return tl::unexpected{played.error()};
+  JsonWriter json;
+  json.object([&] {
+    json.key("happened");
+    tell_happening(json, played->happened, before);
+    json.key("view");
+    tell_view(json, *position);
+  });
+  return std::move(json).take();
+}
+
+Answer answer_outlooks(Request& request) {
+  const auto position = read_position(request.next());
+  if (!position) return tl::unexpected{position.error()};
+  JsonWriter json;
+  json.list([&] {
+    if (position->phase() == Phase::roll) tell_outlook(json, *position);
+    for (const Facing facing : legal_facings(*position)) {
+      Position faced = *position;
+      if (face(faced, facing)) tell_outlook(json, faced);
+    }
+  });
+  return std::move(json).take();
+}
+
+Answer answer_throw(Request& request) {
+  auto chance = next_chance(request);
+  if (!chance) return tl::unexpected{chance.error()};
+  return std::to_string(throw_die(*chance));
+}
+
+Answer answer_deal(Request& request) {
+  const auto rules = read_rules(request.next());
+  if (!rules) return tl::unexpected{rules.error()};
+  // Also refuses a number of rugs that two colours cannot have.
+  const auto start = Position::start(*rules, 2);
+  if (!start) return fail(start.error());
+  if (!start->two_colours()) return fail("R6", "nobody has two colours under these rules");
+  const auto seat = next_seat(request, 2);
+  if (!seat) return tl::unexpected{seat.error()};
+  auto chance = next_chance(request);
+  if (!chance) return tl::unexpected{chance.error()};
+  auto pile = deal_pile(*rules, *seat, *chance);
+  if (!pile) return fail(pile.error());
+  std::string letters;
+  for (; !pile->empty(); pile->take_top()) letters += letter_of(pile->top());
+  JsonWriter json;
+  json.value(letters);
+  return std::move(json).take();
+}
+
+Answer answer_choose(Request& request) {
+  const auto position = read_position(request.next());
+  if (!position) return tl::unexpected{position.error()};
+  const auto level = next_level(request);
+  if (!level) return tl::unexpected{level.error()};
+  constexpr int longest = 600'000;
+  const auto milliseconds = read_count(request.next(), longest);
+  if (!milliseconds) return fail("request", "the time is in milliseconds, at most ten minutes");
+  auto chance = next_chance(request);
+  if (!chance) return tl::unexpected{chance.error()};
+  if (position->is_over()) return fail(Breach::game_is_over);
+  if (position->phase() == Phase::roll) return fail("R8", "a throw is due: there is no choice");
+  const Choice choice =
+      make_level(*level, chance->next())
+          ->choose(*position, Budget{.time = std::chrono::milliseconds{*milliseconds}});
+  JsonWriter json;
+  json.object([&] {
+    if (const Facing* const facing = std::get_if<Facing>(&choice))
+      json.member("facing", std::string{letter_of(*facing)});
+    if (const Place* const place = std::get_if<Place>(&choice)) json.member("rug", text_of(*place));
+  });
+  return std::move(json).take();
+}
+
+}  // namespace souk

@@ -1,0 +1,141 @@
+#include <algorithm>
+#include <vector>
+
+#include "answers.hpp"
+#include "souk/notation/record_builder.hpp"
+#include "souk/notation/record_reader.hpp"
+#include "souk/notation/record_replay.hpp"
+#include "souk/notation/words.hpp"
+#include "told.hpp"
+
+namespace souk {
+
+namespace {
+
+void tell_values(JsonWriter& json, const std::vector<std::string>& values) {
+  json.list([&] {
+    for (const std::string& value : values) json.value(value);
+  });
+}
+
+void tell_steps(JsonWriter& json, const Record& record, const Replay& replay) {
+  json.list([&] {
+    for (std::size_t at = 0; at < replay.steps.size(); ++at) {
+      const ReplayStep& step = replay.steps[at];
+      json.object([&] {
+        json.key("happened");
+        tell_happening(json, step.happened, replay.position_after(at).phase());
+        json.key("view");
+        tell_view(json, step.after);
+        json.member("turn", static_cast<int>(step.turn));
+        json.member("round", record.turns[step.turn].round);
+      });
+    }
+  });
+}
+
+std::vector<std::string> next_texts(Request& request) {
+  std::vector<std::string> texts;
+  for (int left = request.next_count().value_or(0); left > 0; --left)
+    texts.emplace_back(request.next());
+  return texts;
+}
+
+std::vector<RecordTag> next_tags(Request& request) {
+  std::vector<RecordTag> tags;
+  for (int left = request.next_count().value_or(0); left > 0; --left) {
+    std::string name{request.next()};
+    tags.push_back({std::move(name), next_texts(request)});
+  }
+  return tags;
+}
+
+Result<DealtPile> read_pile(int seat, std::string_view letters) {
+  std::vector<Colour> order;
+  for (const char letter : letters) {
+    const auto colour = read_colour(letter);
+    if (!colour) return fail("R6", quoted(letters) + " is not a pile: letters r, b, y and g");
+    order.push_back(*colour);
+  }
+  const auto pile = DealtPile::from_top(seat, order);
+  if (!pile) return fail(pile.error());
+  return *pile;
+}
+
+Result<void> add_moves(RecordBuilder& builder, Request& request) {
+  Position position = builder.position();
+  while (!request.is_at_end()) {
+    const auto played = play(position, MoveWords::next_of(request));
+    if (!played) return tl::unexpected{played.error()};
+    const auto added = std::visit(
+        [&](const auto& event) {
+          if constexpr (std::same_as<std::decay_t<decltype(event)>, Laid>)
+            return builder.add(event, played->turned_up);
+          else
+            return builder.add(event);
+        },
+        played->happened);
+    if (!added) return added;
+  }
+  return {};
+}
+
+Result<void> show_piles(RecordBuilder& builder, std::string_view first, std::string_view second) {
+  const auto one = read_pile(0, first);
+  if (!one) return tl::unexpected{one.error()};
+  const auto other = read_pile(1, second);
+  if (!other) return tl::unexpected{other.error()};
+  return builder.show_piles(*one, *other);
+}
+
+}  // namespace
+
+Answer answer_read(Request& request) {
+  const auto record = read_record(request.next());
+  if (!record) return tl::unexpected{record.error()};
+  const auto replay = replay_to_first_fault(*record);
+  if (!replay) return tl::unexpected{replay.error()};
+  JsonWriter json;
+  json.object([&] {
+    json.key("merchants");
+    tell_values(json, replay->header.merchants);
+    json.key("tags");
+    json.object([&] {
+      for (const RecordTag& tag : record->tags) {
+        json.key(tag.name);
+        tell_values(json, tag.values);
+      }
+    });
+    json.key("start");
+    tell_view(json, replay->header.start);
+    json.key("steps");
+    tell_steps(json, *record, *replay);
+    if (!replay->fault) return;
+    json.key("fault");
+    json.object([&] {
+      json.member("code", replay->fault->code);
+      json.member("message", replay->fault->message);
+    });
+  });
+  return std::move(json).take();
+}
+
+Answer answer_write(Request& request) {
+  const auto start = next_start(request);
+  if (!start) return tl::unexpected{start.error()};
+  const std::string_view first_pile = request.next();
+  const std::string_view second_pile = request.next();
+  auto names = next_texts(request);
+  auto tags = next_tags(request);
+  auto builder = RecordBuilder::begin(*start, std::move(names), std::move(tags));
+  if (!builder) return tl::unexpected{builder.error()};
+  if (const auto added = add_moves(*builder, request); !added) return tl::unexpected{added.error()};
+  if (!first_pile.empty() || !second_pile.empty())
+    if (const auto shown = show_piles(*builder, first_pile, second_pile); !shown)
+      return tl::unexpected{shown.error()};
+  JsonWriter json;
+  json.value(builder->text());
+  return std::move(json).take();
+}
+
+}  // namespace souk

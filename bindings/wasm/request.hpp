@@ -1,0 +1,42 @@
+// A request: its fields, and what can be asked for.
+//
+//   rulesets
+//   begin     RULES MERCHANTS FIRST TOPS       FIRST a seat or nothing; TOPS `rb`, or nothing
+//   view      POSITION
+//   play      POSITION MOVE                    MOVE is three fields: `lay` `c4c5` `r`; see move.hpp
+//   outlooks  POSITION
+//   throw     SEED
+//   deal      RULES SEAT SEED
+//   choose    POSITION LEVEL MILLISECONDS SEED
+//   read      RECORD
+//   write     RULES MERCHANTS FIRST TOPS  PILE1 PILE2  COUNT NAME…  COUNT (TAG COUNT VALUE…)… MOVE…
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "souk/notation/result.hpp"
+
+namespace souk {
+
+inline constexpr std::size_t longest_request = 4 * 1024 * 1024;
+
+// The fields one after another. One that is not there is empty; nothing that is asked for has an
+// empty field where it matters.
+class Request {
+ public:
+  [[nodiscard]] static Result<Request> read(std::string_view text);
+
+  [[nodiscard]] std::string_view next() { return at_ < fields_.size() ? fields_[at_++] : ""; }
+  // How many of something follow; never more than there are fields left.
+  [[nodiscard]] std::optional<int> next_count();
+  [[nodiscard]] bool is_at_end() const { return at_ == fields_.size(); }
+
+ private:
+  std::vector<std::string_view> fields_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace souk
