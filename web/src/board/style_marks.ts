@@ -1,0 +1,140 @@
+// What glows, what is paid for, the rug in hand, the way ahead and the chips at its ends.
+import { css } from 'lit';
+
+export const marksStyle = css`
+  .near,
+  .far {
+    fill: var(--souk-glow);
+    stroke: var(--souk-glow-edge);
+    fill-opacity: 0.42;
+    stroke-width: 4;
+  }
+  .far {
+    fill-opacity: 0.1;
+    stroke-width: 2;
+    stroke-dasharray: 6 7;
+    stroke-opacity: 0.75;
+  }
+  .near.first {
+    fill-opacity: 0.75;
+    stroke-width: 5;
+  }
+  .places {
+    animation: breathe 1.8s ease-in-out infinite alternate;
+  }
+  .still .places {
+    animation: none;
+  }
+  @keyframes breathe {
+    from {
+      opacity: 0.62;
+    }
+    to {
+      opacity: 1;
+    }
+  }
+  .in-hand {
+    opacity: 0.72;
+  }
+  .in-hand.placed {
+    opacity: 1;
+  }
+  .hand-edge,
+  .hand-under {
+    fill: none;
+    stroke: #ffd24a;
+    stroke-width: 4;
+  }
+  .hand-under {
+    stroke: #3b2003;
+    stroke-width: 8;
+    opacity: 0.8;
+  }
+  .in-hand:not(.placed) .hand-edge {
+    stroke-dasharray: 10 8;
+  }
+  .falling {
+    transform-box: fill-box;
+    transform-origin: 50% 50%;
+  }
+  .veil {
+    fill: #1c0c03;
+    opacity: 0.42;
+  }
+  .paid {
+    fill: #fff2b0;
+    fill-opacity: 0.22;
+    stroke: #ffd447;
+    stroke-width: 6;
+    paint-order: stroke;
+  }
+
+  .way path {
+    fill: none;
+    stroke-linejoin: round;
+    stroke-linecap: round;
+  }
+  .way-edge {
+    stroke: #3b2003;
+    stroke-width: 13;
+    opacity: 0.55;
+  }
+  .way-line {
+    stroke: #ffd24a;
+    stroke-width: 7;
+    stroke-dasharray: 2 14;
+  }
+  .way .way-head {
+    fill: #ffd24a;
+    stroke: #3b2003;
+    stroke-width: 3;
+  }
+  .chip-back {
+    fill: var(--souk-chip);
+  }
+  .chip-edge {
+    fill: none;
+    stroke: var(--souk-chip-edge);
+    stroke-width: 2.5;
+  }
+  .chip-shadow {
+    fill: #1c0c03;
+    opacity: 0.35;
+  }
+  .chip-die {
+    fill: #b67c3f;
+    stroke: #5d3610;
+    stroke-width: 1.5;
+  }
+  .chip text {
+    font: 700 24px var(--font, system-ui, sans-serif);
+    text-anchor: middle;
+    fill: var(--souk-chip-ink);
+  }
+  .chip .steps {
+    fill: #1f0d04;
+  }
+  .price {
+    fill: var(--k1, #4d2a10);
+  }
+  .price.ruins {
+    fill: #8f0f1c;
+  }
+  .chip .cost {
+    fill: #fff;
+    font-size: 26px;
+  }
+  .rug-y .price:not(.ruins) {
+    fill: #6b4307;
+  }
+  .coin {
+    fill: #f3b93b;
+    stroke: #6d4708;
+    stroke-width: 1.5;
+  }
+  .coin-rim {
+    fill: none;
+    stroke: #a8730f;
+    stroke-width: 1.6;
+  }
+`;

@@ -1,0 +1,46 @@
+// What the board is told and what it tells. It knows no rules: legal choices, walks and prices come as data.
+import type { Facing, Happening, Outlook, Rug, Square, View } from '../engine/types';
+
+export interface BoardInput {
+  view: View;
+  /** Empty: nothing can be chosen. */
+  facings: Facing[];
+  rugs: Rug[];
+  shown: { facing?: Facing; rug?: Rug };
+  outlooks: Outlook[];
+  /** Show where each throw would end, its odds and its price. */
+  help: boolean;
+  /** Play this out, then tell `played`. */
+  happened?: { number: number; what: Happening };
+  motion: 'off' | 'fast' | 'normal';
+  strongWeaves: boolean;
+  /** Words for the screen reader, by key; the board has no sentence of its own. */
+  say: (key: string, args?: Record<string, string | number>) => string;
+  /** Whether the die may be thrown; without it, when a facing may be chosen or a throw is due. */
+  mayThrow?: boolean;
+  /** Where the purse of a seat is on the page, in client coordinates: coins fly there. Without it they fly off the market. */
+  purseAt?: (seat: number) => { x: number; y: number } | undefined;
+}
+
+/** Moments that have a sound; the board makes none itself. */
+export type Cue = 'turn' | 'roll' | 'land' | 'step' | 'mosaic' | 'coin' | 'place' | 'lay' | 'out' | 'over';
+
+/**
+ * The element is `<souk-board>`; it has one property, `input: BoardInput`, and fires these CustomEvents (bubbling):
+ *   face    detail { facing }   an arrow was chosen
+ *   throw   detail {}           the die, or space, was pressed
+ *   place   detail { rug }      a rug was previewed
+ *   lay     detail { rug }      the previewed rug was confirmed
+ *   played  detail { number }   what happened has been played out (at once when motion is off)
+ *   look    detail { square }   a square was pointed at or focused
+ *   cue     detail { sound }    the moment for a sound
+ */
+export interface BoardEvents {
+  face: { facing: Facing };
+  throw: Record<string, never>;
+  place: { rug: Rug };
+  lay: { rug: Rug };
+  played: { number: number };
+  look: { square: Square };
+  cue: { sound: Cue };
+}

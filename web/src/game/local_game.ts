@@ -1,0 +1,274 @@
+// A table on this device: people who pass it around, and bots. Chance is drawn here; the rules are the engine's.
+import type { Choice, Engine, Facing, Happening, Level, Move, Rug, View } from '../engine/types';
+import type { Shelf } from '../settings/shelf';
+import { deviceChance, type Chance } from './chance';
+import { keepFinished } from './finished_games';
+import { putAway, takeOut, type LocalSetup, type PutAway } from './put_away';
+import { refusalFrom } from './refusals';
+import { freshState, Showing } from './showing';
+import type { Seat, Table, TableState, Words } from './types';
+
+export interface LocalTools {
+  engine: Engine;
+  shelf: Shelf;
+  /** For the lot (R7); throws and piles come from the engine. */
+  chance?: Chance;
+  pause?: (milliseconds: number) => Promise<void>;
+  now?: () => Date;
+}
+
+/** How long a bot may think. Weaker ones need less, and should not seem to ponder. */
+const thinkingTime: Record<Level, number> = { apprentice: 100, pedlar: 200, trader: 400, merchant: 800, master: 1200 };
+/** Shorter, and nobody can follow what bots do. */
+const leastPause = 550;
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export class LocalGame implements Table {
+  readonly #showing: Showing;
+  readonly #engine: Engine;
+  readonly #pause: (milliseconds: number) => Promise<void>;
+  /** Where the game is; what is shown may lag behind while the board plays it out. */
+  #view: View;
+  #asked: Promise<void> = Promise.resolve();
+  #running = false;
+  #closed = false;
+
+  private constructor(
+    private readonly tools: LocalTools,
+    private readonly game: PutAway,
+    start: View,
+  ) {
+    this.#engine = tools.engine;
+    this.#pause = tools.pause ?? wait;
+    this.#view = start;
+    const seats = game.setup.seats.map((seat, index): Seat => ({ seat: index + 1, here: true, ...seat }));
+    const mine = seats.filter(({ holder }) => holder === 'person').map(({ seat }) => seat);
+    this.#showing = new Showing(freshState(start, seats, mine));
+  }
+
+  static async begin(tools: LocalTools, setup: LocalSetup): Promise<LocalGame> {
+    const { engine, chance = deviceChance } = tools;
+    const merchants = setup.seats.length;
+    const first = setup.first ?? 1 + chance(merchants);
+    const start: PutAway['start'] = { rules: setup.rules, merchants, first };
+    let view = await engine.begin(start);
+    let piles: [string, string] | undefined;
+    if (view.merchants.some(({ colours }) => colours.length > 1)) {
+      piles = [await engine.dealPile(setup.rules, 1), await engine.dealPile(setup.rules, 2)];
+      start.pileTops = [piles[0][0], piles[1][0]] as NonNullable<PutAway['start']['pileTops']>;
+      view = await engine.begin(start);
+    }
+    const date = (tools.now?.() ?? new Date()).toISOString();
+    const game: PutAway = { version: 1, setup, start, piles, moves: [], shown: {}, date, over: false };
+    putAway(tools.shelf, game);
+    return new LocalGame(tools, game, view).#opened();
+  }
+
+  /** The game that was put away, exactly as it was left; none when there is none, or it cannot be read any more. */
+  static async restore(tools: LocalTools): Promise<LocalGame | undefined> {
+    const game = takeOut(tools.shelf);
+    if (game === undefined) return undefined;
+    try {
+      const restored = new LocalGame(tools, game, await tools.engine.begin(game.start));
+      restored.#showing.hold();
+      for (const move of game.moves) {
+        const { happened, view } = await tools.engine.play(restored.#view.text, move);
+        restored.#view = view;
+        restored.#showing.pass(happened, view);
+      }
+      restored.#showing.change({ shown: game.shown });
+      restored.#showing.release();
+      return restored.#opened();
+    } catch (error) {
+      refusalFrom(error);
+      return undefined;
+    }
+  }
+
+  get state(): TableState {
+    return this.#showing.state;
+  }
+
+  get setup(): LocalSetup {
+    return this.game.setup;
+  }
+
+  subscribe(listener: (state: TableState) => void): () => void {
+    return this.#showing.subscribe(listener);
+  }
+
+  seen(number: number): void {
+    this.#showing.seen(number);
+  }
+
+  face(facing: Facing): Promise<void> {
+    if (this.#view.phase === 'turn') return this.turn(facing);
+    return this.#ask(() => this.#show({ facing }, { face: facing }));
+  }
+
+  place(rug: Rug): Promise<void> {
+    return this.#ask(() => this.#show({ rug }, this.#laying(rug)));
+  }
+
+  throwDie(): Promise<void> {
+    return this.#ask(async () => {
+      if (!this.#due()) return;
+      await this.#play(await this.#throwing(this.state.shown.facing));
+    });
+  }
+
+  lay(rug: Rug): Promise<void> {
+    return this.#ask(async () => {
+      if (this.#due()) await this.#play([this.#laying(rug)]);
+    });
+  }
+
+  turn(facing: Facing): Promise<void> {
+    return this.#ask(async () => {
+      if (this.#due()) await this.#play([{ turn: facing }]);
+    });
+  }
+
+  /** Whoever is to move, or else the first person who is still in, is out as by R16. */
+  resign(): Promise<void> {
+    return this.#ask(async () => {
+      const isIn = (seat: number): boolean => this.#view.merchants[seat - 1]?.out === false;
+      const { mine } = this.state;
+      const seat = mine.includes(this.#view.seat) ? this.#view.seat : mine.find(isIn);
+      if (seat === undefined) this.#refuse({ key: 'refusal.wait' });
+      else await this.#play([{ withdraw: seat }]);
+    });
+  }
+
+  record(): Promise<string> {
+    const { setup, start, moves, piles, date } = this.game;
+    const merchants = setup.seats.map(({ name, level }) => (level === undefined ? name : `bot:${level}`));
+    const over = this.#view.phase === 'over';
+    return this.#engine.writeRecord({
+      start,
+      merchants,
+      moves,
+      piles: over ? piles : undefined,
+      tags: { Date: [date] },
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#showing.close();
+  }
+
+  #opened(): this {
+    this.#go();
+    return this;
+  }
+
+  /** One thing after the other: a second click waits until the first is done. */
+  #ask(what: () => Promise<void>): Promise<void> {
+    const done = this.#asked.then(what).catch((error: unknown) => {
+      this.#showing.change({ refused: refusalFrom(error) });
+    });
+    this.#asked = done.catch(() => undefined);
+    return done;
+  }
+
+  #refuse(words: Words): void {
+    this.#showing.change({ refused: { words } });
+  }
+
+  #due(): boolean {
+    if (!this.state.mayAct) this.#refuse({ key: this.#view.phase === 'over' ? 'refusal.R21' : 'refusal.wait' });
+    return this.state.mayAct;
+  }
+
+  /** The move is tried, so that the rules say why it cannot be, and taken only when it is confirmed. */
+  async #show(shown: Choice, move: Move): Promise<void> {
+    if (!this.#due()) return;
+    await this.#engine.play(this.#view.text, move);
+    this.#showing.change({ shown, refused: undefined });
+    this.game.shown = shown;
+    putAway(this.tools.shelf, this.game);
+  }
+
+  async #throwing(facing?: Facing): Promise<Move[]> {
+    const thrown = { throw: await this.#engine.throwDie() };
+    if (this.#view.phase !== 'face') return [thrown];
+    return [{ face: facing ?? this.#view.assam.facing }, thrown];
+  }
+
+  #laying(rug: Rug): Move {
+    const { seat } = this.#view;
+    const pile = this.game.piles?.[seat - 1];
+    if (pile === undefined) return { lay: rug };
+    const left = this.#view.merchants[seat - 1]?.rugs ?? 0;
+    return { lay: rug, turnedUp: pile[pile.length - left + 1] as 'r' | undefined };
+  }
+
+  /** All of it is on the shelf before any of it is shown: what was thrown stays thrown. */
+  async #play(moves: Move[]): Promise<void> {
+    const done: { happened: Happening; view: View }[] = [];
+    for (const move of moves) done.push(await this.#engine.play(done.at(-1)?.view.text ?? this.#view.text, move));
+    const last = done.at(-1);
+    if (last === undefined || this.#closed) return;
+    this.#view = last.view;
+    this.game.moves.push(...moves);
+    this.game.shown = {};
+    this.game.over = last.view.phase === 'over';
+    putAway(this.tools.shelf, this.game);
+    for (const { happened, view } of done) {
+      await this.#showing.allSeen();
+      if (this.#closed) return;
+      this.#showing.happen(happened, view);
+    }
+    if (this.game.over) keepFinished(this.tools.shelf, await this.record(), this.game.date);
+    this.#go();
+  }
+
+  #go(): void {
+    if (this.#running || this.#closed) return;
+    this.#running = true;
+    this.#run().catch(() => {
+      this.#running = false;
+      this.#refuse({ key: 'refusal.other' });
+    });
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#closed && this.#view.phase !== 'over') {
+      await this.#showing.allSeen();
+      const seat = this.state.seats[this.#view.seat - 1];
+      const moves = this.game.moves.length;
+      const ready = seat?.level === undefined ? await this.#offer(moves) : await this.#moveBot(seat.level, moves);
+      if (ready) break;
+    }
+    this.#running = false;
+  }
+
+  /** Whether a person can act now; not when the game has gone on meanwhile. */
+  async #offer(moves: number): Promise<boolean> {
+    const choosing = ['face', 'turn', 'roll'].includes(this.#view.phase);
+    const outlooks = choosing ? await this.#engine.outlooks(this.#view.text) : [];
+    await this.#showing.allSeen();
+    if (this.game.moves.length !== moves || this.state.view !== this.#view) return false;
+    this.#showing.change({ outlooks, mayAct: true, waitsFor: undefined });
+    return true;
+  }
+
+  async #moveBot(level: Level, moves: number): Promise<boolean> {
+    this.#showing.change({ waitsFor: this.#view.seat });
+    const { phase, text } = this.#view;
+    const chosen: Promise<Choice> =
+      phase === 'roll' ? Promise.resolve({}) : this.#engine.choose(text, level, thinkingTime[level]);
+    const [{ facing, rug }] = await Promise.all([chosen, this.#pause(leastPause)]);
+    if (this.#closed) return true;
+    await this.#ask(async () => {
+      // Somebody may have withdrawn while it thought.
+      if (this.game.moves.length !== moves) return;
+      if (rug !== undefined) await this.#play([this.#laying(rug)]);
+      else if (phase === 'turn' && facing !== undefined) await this.#play([{ turn: facing }]);
+      else await this.#play(await this.#throwing(facing));
+    });
+    return false;
+  }
+}

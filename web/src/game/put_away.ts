@@ -1,0 +1,70 @@
+// A game on this device as it is kept: the moves, from which everything else follows.
+import type { GameStart, Level, Move } from '../engine/types';
+import { levels } from '../engine/types';
+import { readJson, type Shelf } from '../settings/shelf';
+import type { TableState } from './types';
+
+export interface LocalSeat {
+  /** May be empty for a bot: it is then called by its level. */
+  name: string;
+  holder: 'person' | 'bot';
+  level?: Level;
+}
+
+export interface LocalSetup {
+  /** A ruleset and options: `international+purse=20`. */
+  rules: string;
+  /** 2 to 4. */
+  seats: LocalSeat[];
+  /** Who begins; by lot where it is not said (R7). */
+  first?: number;
+}
+
+export interface PutAway {
+  version: 1;
+  setup: LocalSetup;
+  start: GameStart;
+  /** With two colours each (R6): both piles from the top. */
+  piles?: [string, string];
+  moves: Move[];
+  shown: TableState['shown'];
+  /** When it began, ISO 8601. */
+  date: string;
+  over: boolean;
+}
+
+const key = 'souk.game';
+
+export function putAway(shelf: Shelf, game: PutAway): boolean {
+  return shelf.set(key, JSON.stringify(game));
+}
+
+/** None when there is none, or one of a kind that this page does not know. */
+export function takeOut(shelf: Shelf): PutAway | undefined {
+  const kept = readJson(shelf, key);
+  return isPutAway(kept) ? kept : undefined;
+}
+
+export function forget(shelf: Shelf): void {
+  shelf.remove(key);
+}
+
+function isSeat(seat: unknown): seat is LocalSeat {
+  const { name, holder, level } = (seat ?? {}) as Partial<LocalSeat>;
+  if (typeof name !== 'string') return false;
+  return holder === 'person' || (holder === 'bot' && level !== undefined && levels.includes(level));
+}
+
+function isPutAway(kept: unknown): kept is PutAway {
+  const { version, setup, start, moves, shown, date } = (kept ?? {}) as Partial<PutAway>;
+  return (
+    version === 1 &&
+    Array.isArray(setup?.seats) &&
+    setup.seats.every(isSeat) &&
+    typeof start?.rules === 'string' &&
+    start.merchants === setup.seats.length &&
+    Array.isArray(moves) &&
+    typeof shown === 'object' &&
+    typeof date === 'string'
+  );
+}

@@ -1,0 +1,206 @@
+// A game that was played, shown step by step. Nothing can be done at this table.
+import type { Engine, ReadGame, View } from '../engine/types';
+import { levels, type Level } from '../engine/types';
+import { refusalOf } from './refusals';
+import { shareLink } from './share';
+import { freshState, Showing } from './showing';
+import type { ReplayState, Seat, Table, TableState } from './types';
+
+export interface ReplayTools {
+  engine: Engine;
+  pause?: (milliseconds: number) => Promise<void>;
+}
+
+/** Between two steps, beside what the board takes to play them out. */
+const betweenSteps = 700;
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export class ReplayGame implements Table {
+  readonly #listeners = new Set<(state: TableState) => void>();
+  readonly #pause: (milliseconds: number) => Promise<void>;
+  /** States after each step, from the start on: going back shows exactly what was there. */
+  readonly #past: TableState[];
+  #state: TableState;
+  #number = 0;
+  #seen = 0;
+  #waiting: (() => void)[] = [];
+  /** Counts up when playing begins or ends, so that an older playing knows that it is over. */
+  #playing = 0;
+
+  private constructor(
+    tools: ReplayTools,
+    private readonly text: string,
+    private readonly game: ReadGame,
+  ) {
+    this.#pause = tools.pause ?? wait;
+    this.#past = pastOf(game);
+    this.#state = this.#at(0, { playing: false, speed: 1 });
+  }
+
+  /** Throws an EngineError when the text is no record at all; a fault within it is in `replay.fault`. */
+  static async of(tools: ReplayTools, record: string): Promise<ReplayGame> {
+    return new ReplayGame(tools, record, await tools.engine.readRecord(record));
+  }
+
+  static async ofPosition(tools: ReplayTools, position: string): Promise<ReplayGame> {
+    const start = await tools.engine.view(position);
+    const merchants = start.merchants.map(() => '');
+    return new ReplayGame(tools, '', { merchants, tags: {}, start, steps: [] });
+  }
+
+  get state(): TableState {
+    return this.#state;
+  }
+
+  /** The record as it was read, for the dice check. */
+  get read(): ReadGame {
+    return this.game;
+  }
+
+  subscribe(listener: (state: TableState) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  seen(number: number): void {
+    this.#seen = Math.max(this.#seen, number);
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const go of waiting) go();
+  }
+
+  /** The next step, played out. */
+  step(): void {
+    const { at, of } = this.#replay;
+    if (at < of) this.#show(at + 1, true);
+  }
+
+  back(): void {
+    this.jump(this.#replay.at - 1);
+  }
+
+  jump(to: number): void {
+    this.stop();
+    this.#show(Math.min(Math.max(0, Math.round(to)), this.#replay.of), false);
+  }
+
+  /** To where the next turn begins, or this one, or the one before. */
+  jumpTurn(by: 1 | -1): void {
+    const { at, of, turns } = this.#replay;
+    const next = by === 1 ? turns.find((first) => first > at) : turns.findLast((first) => first < at);
+    this.jump(next ?? (by === 1 ? of : 0));
+  }
+
+  /** Plays on from here; from the start again when it is at the end. */
+  play(speed = this.#replay.speed): void {
+    if (this.#replay.at === this.#replay.of) this.#show(0, false);
+    this.#playing += 1;
+    this.#change({ ...this.#state, replay: { ...this.#replay, playing: true, speed } });
+    void this.#run(this.#playing);
+  }
+
+  stop(): void {
+    if (!this.#replay.playing) return;
+    this.#playing += 1;
+    this.#change({ ...this.#state, replay: { ...this.#replay, playing: false } });
+  }
+
+  setSpeed(speed: number): void {
+    this.#change({ ...this.#state, replay: { ...this.#replay, speed } });
+  }
+
+  shareGame(origin: string): Promise<string> {
+    return shareLink(origin, { kind: 'game', text: this.text });
+  }
+
+  sharePosition(origin: string): Promise<string> {
+    return shareLink(origin, { kind: 'position', text: this.#state.view.text });
+  }
+
+  record(): Promise<string> {
+    return Promise.resolve(this.text);
+  }
+
+  close(): void {
+    this.#playing += 1;
+    this.#listeners.clear();
+    this.seen(this.#number);
+  }
+
+  face = (): Promise<void> => this.#refuse();
+  throwDie = (): Promise<void> => this.#refuse();
+  place = (): Promise<void> => this.#refuse();
+  lay = (): Promise<void> => this.#refuse();
+  turn = (): Promise<void> => this.#refuse();
+  resign = (): Promise<void> => this.#refuse();
+
+  get #replay(): ReplayState {
+    return this.#state.replay ?? { at: 0, of: 0, playing: false, speed: 1, round: 1, turns: [] };
+  }
+
+  #refuse(): Promise<void> {
+    this.#change({ ...this.#state, refused: { words: { key: 'refusal.replay' } } });
+    return Promise.resolve();
+  }
+
+  async #run(playing: number): Promise<void> {
+    while (playing === this.#playing && this.#replay.at < this.#replay.of) {
+      this.step();
+      await this.#allSeen();
+      await this.#pause(betweenSteps / this.#replay.speed);
+    }
+    if (playing === this.#playing) this.stop();
+  }
+
+  async #allSeen(): Promise<void> {
+    while (this.#seen < (this.#state.happened?.number ?? 0))
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  #show(at: number, playsOut: boolean): void {
+    const what = playsOut ? this.game.steps[at - 1]?.happened : undefined;
+    if (what !== undefined) this.#number += 1;
+    const happened = what === undefined ? undefined : { number: this.#number, what };
+    // Whoever waits for what is no longer shown looks again.
+    this.#change({ ...this.#at(at, this.#replay), happened });
+    this.seen(0);
+  }
+
+  #at(at: number, { playing, speed }: Pick<ReplayState, 'playing' | 'speed'>): TableState {
+    const { steps, fault, start } = this.game;
+    const state = this.#past[at] ?? freshState(start, [], []);
+    const round = steps[Math.max(0, at - 1)]?.round ?? 1;
+    const turns = steps.flatMap(({ turn }, index) => (turn === steps[index - 1]?.turn ? [] : [index]));
+    const replay: ReplayState = { at, of: steps.length, playing, speed, round, turns };
+    return { ...state, replay: fault === undefined ? replay : { ...replay, fault: refusalOf(fault.code) } };
+  }
+
+  #change(state: TableState): void {
+    this.#state = state;
+    for (const listener of [...this.#listeners]) listener(state);
+  }
+}
+
+function pastOf(game: ReadGame): TableState[] {
+  const showing = new Showing(freshState(game.start, seatsOf(game.merchants), []));
+  const past = [asShown(showing, game.start)];
+  for (const { happened, view } of game.steps) {
+    showing.pass(happened, view);
+    past.push(asShown(showing, view));
+  }
+  return past;
+}
+
+function asShown(showing: Showing, view: View): TableState {
+  return { ...showing.state, stage: view.phase === 'over' ? 'over' : 'playing' };
+}
+
+/** Records name bots by their level: `bot:trader`. */
+function seatsOf(merchants: readonly string[]): Seat[] {
+  return merchants.map((name, index): Seat => {
+    const level = levels.find((known): known is Level => name === `bot:${known}`);
+    const seat = { seat: index + 1, here: true };
+    return level === undefined ? { ...seat, name, holder: 'person' } : { ...seat, name: '', holder: 'bot', level };
+  });
+}

@@ -1,0 +1,157 @@
+// The state of a table, who listens to it, and how far the board has played it out.
+import type { Happening, View } from '../engine/types';
+import { tell, tellEnd } from './story';
+import type { StoryLine, TableState, Words } from './types';
+
+export class Showing {
+  #state: TableState;
+  #seen = 0;
+  /** Goes on counting: a display compares it with the last one it has seen. */
+  #number = 0;
+  #round = 1;
+  #walker = 0;
+  #held = false;
+  readonly #listeners = new Set<(state: TableState) => void>();
+  #waiting: (() => void)[] = [];
+
+  constructor(state: TableState) {
+    this.#state = state;
+  }
+
+  get state(): TableState {
+    return this.#state;
+  }
+
+  subscribe(listener: (state: TableState) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  change(part: Partial<TableState>): void {
+    this.#state = { ...this.#state, ...part };
+    if (!this.#held) this.#tell();
+  }
+
+  /** Nobody is told before `release`: a long past is one change, not hundreds. */
+  hold(): void {
+    this.#held = true;
+  }
+
+  release(): void {
+    if (!this.#held) return;
+    this.#held = false;
+    this.#tell();
+  }
+
+  /** For the board to play out. `part` goes into the same change. */
+  happen(what: Happening, view: View, part: Partial<TableState> = {}): void {
+    this.#number += 1;
+    this.change({ ...this.#after(what, view), happened: { number: this.#number, what }, ...part });
+  }
+
+  /** Happened while nobody looked: told in the story, not played out. */
+  pass(what: Happening, view: View, part: Partial<TableState> = {}): void {
+    this.change({ ...this.#after(what, view), happened: undefined, ...part });
+  }
+
+  addStory(words: Words[], seat?: number): void {
+    if (words.length > 0) this.change({ story: this.#told(words, seat) });
+  }
+
+  seen(number: number): void {
+    this.#seen = Math.max(this.#seen, number);
+    if (!this.isSeen) return;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const go of waiting) go();
+  }
+
+  get isSeen(): boolean {
+    return this.#seen >= (this.#state.happened?.number ?? 0);
+  }
+
+  allSeen(): Promise<void> {
+    if (this.isSeen) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Whoever waits for the board waits no longer. */
+  close(): void {
+    this.#listeners.clear();
+    this.#seen = Infinity;
+    this.seen(Infinity);
+  }
+
+  #after(what: Happening, view: View): Partial<TableState> {
+    const { view: before, seats } = this.#state;
+    if (what.kind === 'walked') this.#countRound(what.seat);
+    const lines = tell(what, before, seats);
+    const over = view.phase === 'over';
+    let story = this.#told(lines, what.seat);
+    if (over) story = appended(story, [tellEnd(view.winners, view, seats)]);
+    return {
+      view,
+      story,
+      shown: {},
+      mayAct: false,
+      outlooks: [],
+      refused: undefined,
+      waitsFor: undefined,
+      winners: view.winners,
+      nextRugs: nextRugs(view),
+      ...(over ? { stage: 'over' as const } : {}),
+    };
+  }
+
+  #told(words: Words[], seat?: number): StoryLine[] {
+    return appended(this.#state.story, words, seat, seat === undefined ? undefined : this.#round);
+  }
+
+  /** As records count: a round begins when play comes back to a seat that is not after the last one. */
+  #countRound(seat: number): void {
+    if (this.#walker !== 0 && seat <= this.#walker) this.#round += 1;
+    this.#walker = seat;
+  }
+
+  #tell(): void {
+    for (const listener of [...this.#listeners]) listener(this.#state);
+  }
+}
+
+function appended(story: readonly StoryLine[], words: Words[], seat?: number, round?: number): StoryLine[] {
+  const last = story.at(-1)?.number ?? 0;
+  return [
+    ...story,
+    ...words.map((line, index) => ({
+      number: last + 1 + index,
+      words: line,
+      ...(seat === undefined ? {} : { seat }),
+      ...(round === undefined ? {} : { round }),
+    })),
+  ];
+}
+
+export function nextRugs(view: View): TableState['nextRugs'] {
+  return view.merchants.map(({ colours, next }) => (colours.length > 1 ? next : undefined));
+}
+
+/** A table before anything has happened at it. */
+export function freshState(view: View, seats: TableState['seats'], mine: number[]): TableState {
+  return {
+    stage: view.phase === 'over' ? 'over' : 'playing',
+    view,
+    seats,
+    shown: {},
+    mine,
+    mayAct: false,
+    outlooks: [],
+    story: [],
+    winners: view.winners,
+    nextRugs: nextRugs(view),
+  };
+}
+
+/** Another position, however it came about. */
+export function marketOf(view: View): Partial<TableState> {
+  return { view, shown: {}, outlooks: [], mayAct: false, winners: view.winners, nextRugs: nextRugs(view) };
+}

@@ -1,0 +1,112 @@
+// What happened, told line by line as somebody beside the market would.
+import type { Happening, Payment, Square, View } from '../engine/types';
+import { nameWords } from '../words/words';
+import type { Seat, Words, WordsArgs } from './types';
+
+type Told<Kind extends Happening['kind']> = Extract<Happening, { kind: Kind }>;
+
+function nameOf(seats: readonly Seat[], seat: number): Words | string {
+  const found = seats[seat - 1];
+  return found === undefined ? { key: 'seat.empty' } : nameWords(found);
+}
+
+function tellWalk(walked: Told<'walked'>, seats: readonly Seat[]): Words {
+  const { from, path } = walked.walk;
+  const end = path.at(-1)?.at ?? from;
+  const mosaics = path.filter((step) => step.mosaic).length;
+  return {
+    key: mosaics > 0 ? 'story.walked_mosaic' : 'story.walked',
+    args: {
+      name: nameOf(seats, walked.seat),
+      steps: walked.steps,
+      facing: from.facing,
+      from: from.square,
+      to: end.square,
+      mosaics,
+    },
+  };
+}
+
+function tellPayment(payer: number, payment: Payment, seats: readonly Seat[]): Words {
+  const args: WordsArgs = {
+    name: nameOf(seats, payer),
+    to: nameOf(seats, payment.to),
+    paid: payment.paid,
+    owed: payment.owed,
+  };
+  return { key: payment.paid < payment.owed ? 'story.paid_short' : 'story.paid', args };
+}
+
+/** Why nothing is paid on a rug (R13): it is one's own, or nobody's. */
+function tellFree(walked: Told<'walked'>, before: View, seats: readonly Seat[]): Words | undefined {
+  const end = walked.walk.path.at(-1)?.at.square;
+  const half = before.halves.find(({ square }) => square === end);
+  if (half === undefined) return undefined;
+  const name = nameOf(seats, walked.seat);
+  if (half.neutral) return { key: 'story.free_neutral', args: { name } };
+  return half.seat === walked.seat ? { key: 'story.free_own', args: { name } } : undefined;
+}
+
+function tellLaid(laid: Told<'laid'>, before: View, seats: readonly Seat[]): Words {
+  const args: WordsArgs = {
+    name: nameOf(seats, laid.seat),
+    colour: laid.colour,
+    first: laid.rug.slice(0, 2),
+    second: laid.rug.slice(2),
+  };
+  const owners = coveredOwners(laid.covered, before);
+  const [one, other] = owners;
+  if (one === undefined) return { key: 'story.laid', args };
+  if (other === undefined || other === one) {
+    if (one === 'neutral') return { key: 'story.laid_neutral', args };
+    if (one === laid.seat) return { key: 'story.laid_own', args };
+    return { key: 'story.laid_over', args: { ...args, owner: nameOf(seats, one), halves: owners.length } };
+  }
+  const others = owners.filter((owner) => owner !== laid.seat && owner !== 'neutral') as number[];
+  const [first, second] = others;
+  if (first === undefined) return { key: 'story.laid_own', args };
+  if (second === undefined)
+    return { key: 'story.laid_over', args: { ...args, owner: nameOf(seats, first), halves: 1 } };
+  return {
+    key: 'story.laid_two',
+    args: { ...args, owner: nameOf(seats, first), other: nameOf(seats, second) },
+  };
+}
+
+function coveredOwners(covered: readonly Square[], before: View): (number | 'neutral')[] {
+  return covered.flatMap((square) => {
+    const half = before.halves.find((visible) => visible.square === square);
+    if (half === undefined) return [];
+    return [half.neutral ? ('neutral' as const) : half.seat];
+  });
+}
+
+/** `before` is the view in which it happened. */
+export function tell(what: Happening, before: View, seats: readonly Seat[]): Words[] {
+  const name = nameOf(seats, what.seat);
+  switch (what.kind) {
+    case 'faced':
+      return [];
+    case 'walked': {
+      const lines = [tellWalk(what, seats)];
+      if (what.payment !== undefined) lines.push(tellPayment(what.seat, what.payment, seats));
+      else lines.push(...[tellFree(what, before, seats)].filter((line) => line !== undefined));
+      if (what.out) lines.push({ key: 'story.out', args: { name } });
+      return lines;
+    }
+    case 'laid':
+      return [tellLaid(what, before, seats)];
+    case 'turned':
+      return [{ key: 'story.turned', args: { name, facing: what.facing } }];
+    case 'withdrew':
+      return [{ key: 'story.withdrew', args: { name } }];
+  }
+}
+
+export function tellEnd(winners: readonly number[], view: View, seats: readonly Seat[]): Words {
+  const [first] = winners;
+  const points = view.merchants[(first ?? 1) - 1]?.points ?? 0;
+  if (winners.length === 1 && first !== undefined)
+    return { key: 'story.won', args: { name: nameOf(seats, first), points } };
+  return { key: 'story.shared', args: { merchants: winners.length, points } };
+}

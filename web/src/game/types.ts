@@ -1,0 +1,150 @@
+// A table as the page shows it, whoever runs it: a game on this device, one on a server, a replay, a lesson. No DOM here.
+import type { Choice, Colour, Facing, Happening, Level, Outlook, Rug, View } from '../engine/types';
+
+/** A message of the catalogs and what goes into it: no sentence is ever in code. */
+export interface Words {
+  key: string;
+  /** What is itself Words is said first, in the same language: a bot's name, say. */
+  args?: WordsArgs;
+}
+
+export type WordsArgs = Record<string, string | number | Words>;
+
+export type Holder = 'person' | 'bot' | 'empty';
+
+export interface Seat {
+  seat: number;
+  /** Empty for a bot: its level is its name (`seatName` in words/). */
+  name: string;
+  holder: Holder;
+  level?: Level;
+  /** Online: somebody is connected. Always true elsewhere. */
+  here: boolean;
+  /** Milliseconds on his clock at `clocks.at`; none where there is no clock. */
+  clock?: number;
+  /** Online, before the game: who may sit here. */
+  for?: 'person' | 'anyone' | 'bot';
+}
+
+export interface ChatLine {
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+}
+
+/** What only a table on a server has. */
+export interface OnlineState {
+  table: string;
+  stage: 'gathering' | 'playing' | 'finished' | 'closed';
+  rules: string;
+  /** The seat of whoever looks; none for a watcher. */
+  seat?: number;
+  /** His chair is played by a bot: `returnToChair` takes it back. */
+  away: boolean;
+  seedHash: string;
+  seed?: string;
+  shares: string[];
+  chatAllowed: boolean;
+  chat: ChatLine[];
+  clock: { kind: 'none' | 'turn' | 'budget'; time?: number; increment?: number };
+  /** Seats that have offered a rematch. */
+  rematch: number[];
+  /** The table where it goes on. */
+  next?: string;
+  closed?: 'idle' | 'deserted' | 'host';
+  /** The table cannot be attended (any more): why. */
+  lost?: Words;
+}
+
+export interface ReplayState {
+  /** Steps shown, from 0 (the start) to `of`. */
+  at: number;
+  of: number;
+  playing: boolean;
+  /** 1 is as fast as it was played; 2 twice as fast. */
+  speed: number;
+  round: number;
+  /** The first step of each turn, to jump to. */
+  turns: number[];
+  /** The record is wrong from here on. */
+  fault?: { words: Words; rule?: string };
+}
+
+export interface LessonState {
+  id: string;
+  /** From 0; equal to `of` when the lesson is done. */
+  at: number;
+  of: number;
+  words: Words;
+  hint?: Words;
+  /** What would do, to be pointed at. */
+  solution?: Choice;
+  /** Only to be read: `next` goes on. */
+  reads: boolean;
+  done: boolean;
+}
+
+/** A line of the story of the game, in the order in which it happened. */
+export interface StoryLine {
+  /** Counts from 1 and never changes, so that a display can tell what is new. */
+  number: number;
+  words: Words;
+  seat?: number;
+  round?: number;
+}
+
+export type Stage = 'gathering' | 'playing' | 'over';
+
+/** All that a display needs; a new object after every change, never changed in place. */
+export interface TableState {
+  stage: Stage;
+  view: View;
+  seats: Seat[];
+  /** Chosen and still to be confirmed: by the throw, by laying. */
+  shown: { facing?: Facing; rug?: Rug };
+  /** Seats that whoever looks at this page may act for; empty for watchers and replays. */
+  mine: number[];
+  /** Whether an action of this page is due now. */
+  mayAct: boolean;
+  /** What each facing may lead to, while one is to be chosen. */
+  outlooks: Outlook[];
+  story: StoryLine[];
+  /** What just happened, for the board to play out; `number` counts up with each. */
+  happened?: { number: number; what: Happening };
+  /** Why the last thing asked for was refused. */
+  refused?: { words: Words; rule?: string };
+  /** A bot or somebody elsewhere is being waited for. */
+  waitsFor?: number;
+  /** Online: the line is lost and is being mended. */
+  offline?: boolean;
+  winners: number[];
+  /** What lies next on each pile of two colours, by seat. */
+  nextRugs: (Colour | undefined)[];
+  /** Where there are clocks: when `Seat.clock` was true (Date.now()), and whose runs. See clocks.ts. */
+  clocks?: { at: number; running?: number };
+  online?: OnlineState;
+  replay?: ReplayState;
+  lesson?: LessonState;
+}
+
+/** What a page can ask of a table. Asking for what cannot be done sets `refused`. */
+export interface Table {
+  readonly state: TableState;
+  /** Called after every change; the answer ends it. */
+  subscribe(listener: (state: TableState) => void): () => void;
+  /** Shows a facing before the throw; in the phase turn it is `turn`. */
+  face(facing: Facing): Promise<void>;
+  throwDie(): Promise<void>;
+  place(rug: Rug): Promise<void>;
+  lay(rug: Rug): Promise<void>;
+  turn(facing: Facing): Promise<void>;
+  resign(): Promise<void>;
+  /** The board has played out what happened up to this number; only then the next thing is shown. */
+  seen(number: number): void;
+  /** The record so far, as text. */
+  record(): Promise<string>;
+  close(): void;
+}
+
+export type { Choice };

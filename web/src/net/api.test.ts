@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { refusalFrom } from '../game/refusals';
+import { Api, ApiError } from './api';
+
+function answering(status: number, body: string, headers: Record<string, string> = {}) {
+  const asked: { address: string; request?: RequestInit }[] = [];
+  const api = new Api('https://souk.example', (address, request) => {
+    asked.push({ address, request });
+    return Promise.resolve(new Response(body, { status, headers }));
+  });
+  return { api, asked };
+}
+
+describe('a request', () => {
+  it('is sent as JSON to its address', async () => {
+    const { api, asked } = answering(200, '{"table":"k3","seat":2,"token":"t","n":4}');
+    expect(await api.join('k/3', { name: 'Amina', invitation: 'x' })).toMatchObject({ seat: 2 });
+    expect(asked[0]?.address).toBe('https://souk.example/api/tables/k%2F3/join');
+    expect(asked[0]?.request).toMatchObject({ method: 'POST', body: '{"name":"Amina","invitation":"x"}' });
+  });
+
+  it('for a page of games names where it begins', async () => {
+    const { api, asked } = answering(200, '{"games":[]}');
+    await api.games({ before: 5, table: 'k3' });
+    expect(asked[0]?.address).toBe('https://souk.example/api/games?before=5&table=k3');
+  });
+
+  it('that is refused throws the code', async () => {
+    const { api } = answering(429, '{"error":{"code":"limit","message":"slower"}}', { 'Retry-After': '3' });
+    await expect(api.lobby()).rejects.toMatchObject({ code: 'limit', status: 429, retryAfter: 3 });
+  });
+
+  it('that something between has answered is a matter of the line', async () => {
+    const { api } = answering(502, '<html>Bad gateway</html>');
+    await expect(api.lobby()).rejects.toMatchObject({ code: 'line', status: 502 });
+    expect(await api.isThere()).toBe(false);
+  });
+
+  it('that does not arrive is a matter of the line', async () => {
+    const api = new Api('', () => Promise.reject(new TypeError('failed')));
+    await expect(api.lobby()).rejects.toMatchObject({ code: 'line' });
+    expect(await api.isThere()).toBe(false);
+  });
+});
+
+describe('a refusal', () => {
+  it('has words, and the rule where one is in the way', () => {
+    expect(refusalFrom(new ApiError('R19', ''))).toEqual({ words: { key: 'refusal.R19' }, rule: 'R19' });
+    expect(refusalFrom(new ApiError('stale', ''))).toEqual({ words: { key: 'refusal.stale' } });
+    expect(refusalFrom(new ApiError('something new', ''))).toEqual({ words: { key: 'refusal.other' } });
+  });
+
+  it('is not made of a defect', () => {
+    expect(() => refusalFrom(new TypeError('x is undefined'))).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,278 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Connection, lineAddress, Refused, retryDelay, type ConnectionTools, type Socket } from './connection';
+import type { TableEvent } from './events';
+
+class FakeSocket implements Socket {
+  readyState = 0;
+  readonly sent: Record<string, unknown>[] = [];
+  onopen: ((event: never) => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: never) => void) | null = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.(undefined as never);
+  }
+  tell(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  cut(): void {
+    this.readyState = 3;
+    this.onclose?.(undefined as never);
+  }
+}
+
+class World {
+  sockets: FakeSocket[] = [];
+  now = 0;
+  timers: { at: number; what: () => void }[] = [];
+  wakers = new EventTarget();
+  heard: number[] = [];
+  line: boolean[] = [];
+  lost: string[] = [];
+  again = 0;
+
+  get socket(): FakeSocket {
+    return this.sockets.at(-1) as FakeSocket;
+  }
+
+  tools(): ConnectionTools {
+    return {
+      open: () => {
+        const socket = new FakeSocket();
+        this.sockets.push(socket);
+        return socket;
+      },
+      random: () => 1,
+      later: (what, milliseconds) => {
+        const timer = { at: this.now + milliseconds, what };
+        this.timers.push(timer);
+        return () => {
+          this.timers = this.timers.filter((other) => other !== timer);
+        };
+      },
+      wakers: [{ on: this.wakers, name: 'online' }],
+    };
+  }
+
+  pass(milliseconds: number): void {
+    const end = this.now + milliseconds;
+    for (;;) {
+      const next = this.timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)[0];
+      if (next === undefined) break;
+      this.timers = this.timers.filter((other) => other !== next);
+      this.now = next.at;
+      next.what();
+    }
+    this.now = end;
+  }
+
+  connect(): Connection {
+    return new Connection(
+      'ws://x/ws',
+      'k3',
+      'secret',
+      {
+        events: (events) => this.heard.push(...events.map(({ n }) => n)),
+        attending: () => undefined,
+        here: () => undefined,
+        line: (stands) => this.line.push(stands),
+        lost: (code) => this.lost.push(code),
+        again: () => (this.again += 1),
+      },
+      this.tools(),
+    );
+  }
+
+  /** The server takes him in. */
+  attend(n: number): void {
+    this.socket.open();
+    this.socket.tell({ attending: 'k3', seat: 1, n, now: 0 });
+  }
+}
+
+const said = (n: number): TableEvent => ({ n, at: 0, event: 'said', seat: 1, text: '' });
+
+let world: World;
+let connection: Connection;
+beforeEach(() => {
+  world = new World();
+  connection = world.connect();
+});
+
+describe('a line', () => {
+  it('says first which table, with the token and what it has', () => {
+    world.socket.open();
+    expect(world.socket.sent).toEqual([{ do: 'attend', table: 'k3', token: 'secret', since: 0 }]);
+  });
+
+  it('tells each event once and in order, whatever comes twice', () => {
+    world.attend(2);
+    world.socket.tell({ events: [said(1), said(2)] });
+    world.socket.tell({ events: [said(2), said(1), said(3)] });
+    expect(world.heard).toEqual([1, 2, 3]);
+    expect(connection.last).toBe(3);
+  });
+
+  it('asks again from where it was when events are missing', () => {
+    world.attend(1);
+    world.socket.tell({ events: [said(1)] });
+    world.socket.tell({ events: [said(3)] });
+    world.socket.tell({ events: [said(4)] });
+    world.pass(1);
+    expect(world.heard).toEqual([1]);
+    expect(world.socket.sent.slice(1)).toEqual([{ do: 'attend', table: 'k3', token: 'secret', since: 1 }]);
+    world.socket.tell({ attending: 'k3', seat: 1, n: 4, now: 0 });
+    world.socket.tell({ events: [said(2), said(3), said(4)] });
+    expect(world.heard).toEqual([1, 2, 3, 4]);
+  });
+
+  it('comes back after it was cut, later each time, and asks for what it missed', () => {
+    world.attend(1);
+    world.socket.tell({ events: [said(1)] });
+    for (const [tries, delay] of [400, 800, 1600, 3200].entries()) {
+      world.socket.cut();
+      world.pass(delay - 1);
+      expect(world.sockets).toHaveLength(tries + 1);
+      world.pass(1);
+      expect(world.sockets).toHaveLength(tries + 2);
+    }
+    world.socket.open();
+    expect(world.socket.sent).toMatchObject([{ since: 1 }]);
+    world.socket.tell({ attending: 'k3', seat: 1, n: 1, now: 0 });
+    expect(world.line).toEqual([true, false, true]);
+  });
+
+  it('comes back at once when the device wakes up', () => {
+    world.attend(0);
+    for (let cut = 0; cut < 6; cut++) {
+      world.socket.cut();
+      world.pass(20_000);
+    }
+    world.socket.cut();
+    const before = world.sockets.length;
+    world.wakers.dispatchEvent(new Event('online'));
+    expect(world.sockets).toHaveLength(before + 1);
+  });
+
+  it('asks whether a line that slept is still alive, and leaves it when it is not', () => {
+    world.attend(0);
+    world.wakers.dispatchEvent(new Event('online'));
+    expect(world.socket.sent.at(-1)).toEqual({ do: 'ping' });
+    world.pass(3_000);
+    expect(world.line).toEqual([true, false]);
+    world.pass(1_000);
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  it('pings in silence, and stays while it is answered', () => {
+    world.attend(0);
+    for (let minute = 0; minute < 5; minute++) {
+      world.pass(20_000);
+      expect(world.socket.sent.at(-1)).toEqual({ do: 'ping' });
+      world.socket.tell({ pong: 1 });
+    }
+    expect(world.sockets).toHaveLength(1);
+    world.pass(30_000);
+    expect(world.sockets.length).toBeGreaterThan(1);
+  });
+
+  it('gives up where trying again does not help, and not where it does', async () => {
+    world.socket.open();
+    world.socket.tell({ refused: null, code: 'limit', message: '' });
+    world.socket.cut();
+    world.pass(400);
+    expect(world.lost).toEqual([]);
+    const waiting = connection.act({ do: 'resign' });
+    world.socket.open();
+    world.socket.tell({ refused: null, code: 'table', message: '' });
+    world.socket.cut();
+    await expect(waiting).rejects.toThrow(Refused);
+    world.pass(60_000);
+    expect(world.lost).toEqual(['table']);
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  it('starts anew with a server that has forgotten', () => {
+    world.attend(2);
+    world.socket.tell({ events: [said(1), said(2)] });
+    world.socket.cut();
+    world.pass(400);
+    world.attend(1);
+    expect(world.again).toBe(1);
+    expect(world.socket.sent.at(-1)).toMatchObject({ since: 0 });
+  });
+
+  it('is quiet after it is closed', () => {
+    world.attend(0);
+    connection.close();
+    world.wakers.dispatchEvent(new Event('online'));
+    world.pass(60_000);
+    expect(world.sockets).toHaveLength(1);
+    expect(world.timers).toEqual([]);
+  });
+});
+
+describe('an action', () => {
+  it('is sent with an id of its own and settled by the answer', async () => {
+    world.attend(0);
+    const done = connection.act({ do: 'throw', facing: 'E' }, 4);
+    const refused = connection.act({ do: 'lay', rug: 'c4c5' });
+    const [, one, other] = world.socket.sent;
+    expect(one).toMatchObject({ do: 'throw', facing: 'E', after: 4 });
+    expect(one?.['id']).not.toBe(other?.['id']);
+    world.socket.tell({ ack: one?.['id'], n: 5 });
+    world.socket.tell({ ack: one?.['id'], n: 5 });
+    world.socket.tell({ refused: other?.['id'], code: 'R19', message: '' });
+    expect(await done).toBe(5);
+    await expect(refused).rejects.toMatchObject({ code: 'R19' });
+  });
+
+  it('that was not answered is sent again with the same id, in order, on the next line', async () => {
+    world.attend(0);
+    const one = connection.act({ do: 'face', facing: 'E' });
+    const two = connection.act({ do: 'throw' });
+    const [, first, second] = world.socket.sent;
+    world.socket.cut();
+    const three = connection.act({ do: 'say', text: 'hello' });
+    world.pass(400);
+    world.attend(0);
+    expect(world.socket.sent.slice(1, 3)).toEqual([first, second]);
+    for (const { id } of world.socket.sent.slice(1)) world.socket.tell({ ack: id, n: 9 });
+    expect(await Promise.all([one, two, three])).toEqual([9, 9, 9]);
+    world.socket.cut();
+    world.pass(400);
+    world.attend(0);
+    expect(world.socket.sent).toHaveLength(1);
+  });
+
+  it('waits for a server that is going down', async () => {
+    world.attend(0);
+    const done = connection.act({ do: 'throw' });
+    const id = world.socket.sent[1]?.['id'];
+    world.socket.tell({ refused: id, code: 'stopping', message: '' });
+    world.socket.cut();
+    world.pass(400);
+    world.attend(0);
+    expect(world.socket.sent[1]?.['id']).toBe(id);
+    world.socket.tell({ ack: id, n: 1 });
+    expect(await done).toBe(1);
+  });
+});
+
+it('retries spread out, between half and all of a delay that has an end', () => {
+  expect(retryDelay(0, 0)).toBe(200);
+  expect(retryDelay(0, 1)).toBe(400);
+  expect(retryDelay(1000, 1)).toBe(15_000);
+  expect(retryDelay(1000, 0)).toBe(7_500);
+});
+
+it('lines are as safe as the page', () => {
+  expect(lineAddress({ protocol: 'https:', host: 'souk.example' })).toBe('wss://souk.example/ws');
+  expect(lineAddress({ protocol: 'http:', host: '127.0.0.1:8080' })).toBe('ws://127.0.0.1:8080/ws');
+});

@@ -1,0 +1,285 @@
+// A line to a table on a server that mends itself: whatever happens to it, every event arrives once and in order, and every
+// action is done once.
+import { randomText } from './tokens';
+import { readMessage, type Action, type Asked, type Attending, type Message, type TableEvent } from './events';
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface Socket {
+  readonly readyState: number;
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: never) => void) | null;
+}
+
+export interface Listening {
+  /** In order, none twice, none left out. */
+  events(events: TableEvent[]): void;
+  attending(told: Attending): void;
+  here(here: boolean[]): void;
+  /** Whether the line stands. */
+  line(stands: boolean): void;
+  /** The table cannot be attended, and trying again does not help. */
+  lost(code: string, message: string): void;
+  /** The server knows fewer events than were told: all of them come again, from the first. */
+  again(): void;
+}
+
+export interface Wakers {
+  addEventListener(name: string, listener: () => void): void;
+  removeEventListener(name: string, listener: () => void): void;
+}
+
+export interface ConnectionTools {
+  open: (address: string) => Socket;
+  random: () => number;
+  later: (what: () => void, milliseconds: number) => () => void;
+  /** Events that say the device is awake or on the net again. */
+  wakers: { on: Wakers; name: string }[];
+}
+
+/** The first tries come soon: most lost lines are back within a second. */
+const firstDelay = 400;
+const longestDelay = 15_000;
+const betweenPings = 20_000;
+const longestSilence = 8_000;
+const longestSilenceAfterWaking = 2_500;
+/** Refusals of `attend` that pass by themselves. */
+const passing = new Set(['limit', 'stopping', 'storage']);
+
+export function retryDelay(failures: number, random: number): number {
+  const most = Math.min(longestDelay, firstDelay * 2 ** Math.min(failures, 16));
+  // At least half: all clients of a server that came back must not come at once, nor one hammer it.
+  return most / 2 + (random * most) / 2;
+}
+
+interface Pending {
+  action: Action;
+  done: (n: number) => void;
+  failed: (why: Refused) => void;
+}
+
+export class Connection {
+  #socket: Socket | undefined;
+  #attending = false;
+  #closed = false;
+  #failures = 0;
+  #last = 0;
+  #asksAgain = false;
+  readonly #pending = new Map<string, Pending>();
+  #cancelRetry: (() => void) | undefined;
+  #cancelPing: (() => void) | undefined;
+  #cancelSilence: (() => void) | undefined;
+  readonly #onWake = (): void => this.#wake();
+
+  constructor(
+    private readonly address: string,
+    private readonly table: string,
+    private readonly token: string | undefined,
+    private readonly listening: Listening,
+    private readonly tools: ConnectionTools = browserTools(),
+  ) {
+    for (const { on, name } of tools.wakers) on.addEventListener(name, this.#onWake);
+    this.#open();
+  }
+
+  /** The number of the last event that was told. */
+  get last(): number {
+    return this.#last;
+  }
+
+  /** Done once however often the line breaks; the answer is the number of its event. Refusals are thrown. */
+  act(asked: Asked, after?: number): Promise<number> {
+    if (this.#closed) return Promise.reject(new Refused('line', 'closed'));
+    const action: Action = { id: randomText(12), ...asked, ...(after === undefined ? {} : { after }) };
+    return new Promise((done, failed) => {
+      this.#pending.set(action.id, { action, done, failed });
+      if (this.#attending) this.#send(action);
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const { on, name } of this.tools.wakers) on.removeEventListener(name, this.#onWake);
+    this.#cancelRetry?.();
+    this.#drop();
+    this.#failAll('line', 'closed');
+  }
+
+  #open(): void {
+    this.#cancelRetry = undefined;
+    const socket = this.tools.open(this.address);
+    this.#socket = socket;
+    this.#expectAnswer(longestSilence);
+    socket.onopen = () => {
+      if (socket === this.#socket) this.#attend();
+    };
+    socket.onmessage = ({ data }) => {
+      if (socket !== this.#socket || typeof data !== 'string') return;
+      this.#heard();
+      const message = readMessage(data);
+      if (message !== undefined) this.#take(message);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#broke();
+    };
+  }
+
+  #attend(): void {
+    this.#send({ do: 'attend', table: this.table, ...(this.token ? { token: this.token } : {}), since: this.#last });
+  }
+
+  #send(what: unknown): void {
+    // What goes into a dying line is sent again on the next one.
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(what));
+  }
+
+  #take(message: Message): void {
+    if ('events' in message) this.#takeEvents(message.events);
+    else if ('attending' in message) this.#takeAttending(message);
+    else if ('here' in message) this.listening.here(message.here);
+    else if ('ack' in message) this.#settle(message.ack)?.done(message.n);
+    else if ('refused' in message) this.#takeRefusal(message.refused, message.code, message.message);
+  }
+
+  #takeAttending(told: Attending): void {
+    if (told.n < this.#last) {
+      this.#last = 0;
+      this.listening.again();
+      this.#attend();
+      return;
+    }
+    this.#asksAgain = false;
+    this.listening.attending(told);
+    if (this.#attending) return;
+    this.#attending = true;
+    this.#failures = 0;
+    this.listening.line(true);
+    for (const { action } of this.#pending.values()) this.#send(action);
+  }
+
+  #takeEvents(events: TableEvent[]): void {
+    const fresh: TableEvent[] = [];
+    let last = this.#last;
+    for (const event of events) {
+      if (event.n <= last) continue;
+      if (event.n > last + 1) {
+        this.#askAgain();
+        break;
+      }
+      fresh.push(event);
+      last = event.n;
+    }
+    this.#last = last;
+    if (fresh.length > 0) this.listening.events(fresh);
+  }
+
+  #askAgain(): void {
+    if (this.#asksAgain) return;
+    this.#asksAgain = true;
+    this.tools.later(() => {
+      if (this.#asksAgain) this.#attend();
+    }, 0);
+  }
+
+  #takeRefusal(id: string | null, code: string, message: string): void {
+    if (id !== null) {
+      // The server goes down: the action waits for its return.
+      if (code === 'stopping') return;
+      this.#settle(id)?.failed(new Refused(code, message));
+      return;
+    }
+    if (this.#attending || passing.has(code)) return;
+    this.#closed = true;
+    this.#drop();
+    this.listening.lost(code, message);
+    this.#failAll(code, message);
+  }
+
+  #settle(id: string): Pending | undefined {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    return pending;
+  }
+
+  #failAll(code: string, message: string): void {
+    for (const { failed } of this.#pending.values()) failed(new Refused(code, message));
+    this.#pending.clear();
+  }
+
+  #broke(): void {
+    this.#drop();
+    if (this.#closed) return;
+    const delay = retryDelay(this.#failures, this.tools.random());
+    this.#failures += 1;
+    this.#cancelRetry = this.tools.later(() => this.#open(), delay);
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = undefined;
+    this.#cancelPing?.();
+    this.#cancelSilence?.();
+    socket?.close();
+    this.#asksAgain = false;
+    if (this.#attending) this.listening.line(false);
+    this.#attending = false;
+  }
+
+  #heard(): void {
+    this.#cancelSilence?.();
+    this.#cancelSilence = undefined;
+    this.#cancelPing?.();
+    this.#cancelPing = this.tools.later(() => this.#ping(longestSilence), betweenPings);
+  }
+
+  #ping(patience: number): void {
+    this.#send({ do: 'ping' });
+    this.#expectAnswer(patience);
+  }
+
+  #expectAnswer(patience: number): void {
+    this.#cancelSilence?.();
+    this.#cancelSilence = this.tools.later(() => this.#broke(), patience);
+  }
+
+  /** A phone that slept may hold a line that is long dead: ask, and do not wait for the next try. */
+  #wake(): void {
+    if (this.#closed) return;
+    if (this.#cancelRetry !== undefined) {
+      this.#cancelRetry();
+      this.#failures = 0;
+      this.#open();
+    } else if (this.#attending) this.#ping(longestSilenceAfterWaking);
+  }
+}
+
+function browserTools(): ConnectionTools {
+  return {
+    open: (address) => new WebSocket(address) as Socket,
+    random: Math.random,
+    later: (what, milliseconds) => {
+      const timer = setTimeout(what, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    wakers: [
+      { on: document, name: 'visibilitychange' },
+      { on: window, name: 'online' },
+      { on: window, name: 'pageshow' },
+    ],
+  };
+}
+
+/** The address of the server's lines, seen from a page of it. */
+export function lineAddress(page: Pick<Location, 'protocol' | 'host'> = location): string {
+  return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/ws`;
+}

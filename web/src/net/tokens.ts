@@ -1,0 +1,92 @@
+// Whoever holds a chair's token holds the chair. Tokens stay on the device, or travel behind the # of a link, which browsers
+// never send to a server.
+import { readJson, type Shelf } from '../settings/shelf';
+
+export interface Chair {
+  token: string;
+  seat?: number;
+  name?: string;
+  /** What this device added to the dice: it should be in the record (docs/fair-dice.md). */
+  share?: string;
+  /** Of the table, when this device opened it. */
+  invitation?: string;
+  /** When it was taken, milliseconds since 1970. */
+  at: number;
+}
+
+const key = 'souk.chairs';
+/** Old ones go first: tables do not live for ever either. */
+const most = 50;
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Letters, digits, - and _; six bits of chance each. */
+export function randomText(length: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => letters[byte & 63]).join('');
+}
+
+export const newToken = (): string => randomText(43);
+/** For the dice, see docs/fair-dice.md. */
+export const newShare = (): string => randomText(22);
+
+export class Chairs {
+  constructor(
+    private readonly shelf: Shelf,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  of(table: string): Chair | undefined {
+    return this.#read()[table];
+  }
+
+  /** The tables at which this device holds a chair, the latest first. */
+  tables(): string[] {
+    return Object.entries(this.#read())
+      .sort(([, one], [, other]) => other.at - one.at)
+      .map(([table]) => table);
+  }
+
+  keep(table: string, chair: Omit<Chair, 'at'>): void {
+    const kept = Object.entries({ ...this.#read(), [table]: { ...chair, at: this.now() } });
+    kept.sort(([, one], [, other]) => other.at - one.at);
+    this.shelf.set(key, JSON.stringify({ version: 1, chairs: Object.fromEntries(kept.slice(0, most)) }));
+  }
+
+  /** A rematch: the tokens are the same at the next table. */
+  follow(table: string, next: string): void {
+    const chair = this.of(table);
+    if (chair !== undefined) this.keep(next, { token: chair.token, name: chair.name, share: chair.share });
+  }
+
+  forget(table: string): void {
+    const chairs = this.#read();
+    delete chairs[table];
+    this.shelf.set(key, JSON.stringify({ version: 1, chairs }));
+  }
+
+  #read(): Record<string, Chair> {
+    const kept = readJson(this.shelf, key) as { version?: unknown; chairs?: unknown } | null | undefined;
+    if (kept?.version !== 1 || typeof kept.chairs !== 'object' || kept.chairs === null) return {};
+    const chairs = Object.entries(kept.chairs as Record<string, Partial<Chair> | null>);
+    return Object.fromEntries(
+      chairs.filter((entry): entry is [string, Chair] => {
+        const [, chair] = entry;
+        return typeof chair?.token === 'string' && typeof chair.at === 'number';
+      }),
+    );
+  }
+}
+
+/** Carries a chair to another device. Whoever has the link has the chair. */
+export function chairLink(origin: string, table: string, token: string): string {
+  return `${origin}/t/${encodeURIComponent(table)}#chair=${token}`;
+}
+
+/** The token in the # part of an address, if it carries one. */
+export function chairInLink(hash: string): string | undefined {
+  return /^#chair=([A-Za-z0-9_-]{32,64})$/.exec(hash)?.[1];
+}
+
+export function invitationLink(origin: string, table: string, invitation?: string): string {
+  const address = `${origin}/t/${encodeURIComponent(table)}`;
+  return invitation === undefined ? address : `${address}?i=${encodeURIComponent(invitation)}`;
+}

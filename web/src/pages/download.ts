@@ -1,0 +1,12 @@
+export function recordName(now = new Date()): string {
+  return `souk-${now.toISOString().slice(0, 16).replace(/[T:]/g, '-')}.souk`;
+}
+
+export function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

@@ -1,0 +1,77 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { takeOut } from '../game/put_away';
+import { icons } from '../shell/icons';
+import { Page } from '../shell/page';
+import { go } from '../shell/router';
+import { engine, shelf } from '../shell/services';
+import { zellige } from '../shell/zellige';
+import { say } from '../words';
+import { playNow } from './play_now';
+
+interface Way {
+  key: string;
+  to: string;
+  icon: () => TemplateResult;
+}
+
+const ways: Way[] = [
+  { key: 'device', to: '/new', icon: icons.device },
+  { key: 'online', to: '/online', icon: icons.net },
+  { key: 'watch', to: '/watch', icon: icons.eye },
+  { key: 'learn', to: '/learn', icon: icons.book },
+  { key: 'settings', to: '/settings', icon: icons.gear },
+];
+
+class HomePage extends Page {
+  private starting = false;
+
+  heading() {
+    return { key: 'shell.name' };
+  }
+
+  override open(): void {
+    // Whoever looks at the home page will want to play next: the engine and the board come while he reads.
+    setTimeout(() => {
+      engine();
+      void import('./local_page');
+    }, 50);
+  }
+
+  private async play(): Promise<void> {
+    this.starting = true;
+    this.requestUpdate();
+    await Promise.all([playNow(), import('./local_page')]);
+    go('/play');
+  }
+
+  protected override render() {
+    const kept = takeOut(shelf);
+    return html`<div class="sheet wide home">
+      <section class="hero">
+        <div>
+          <h1>${say('home.title')}</h1>
+          <p class="lead">${say('home.lead')}</p>
+          <div class="row">
+            <button class="main" data-do="play" ?disabled=${this.starting} @click=${() => void this.play()}>
+              ${icons.play()} ${say('home.play')}
+            </button>
+            ${kept && !kept.over ? html`<a class="button" href="/play">${say('home.continue')}</a>` : nothing}
+          </div>
+        </div>
+        <div class="picture">${zellige(16)}</div>
+      </section>
+      <nav aria-label=${say('home.ways')}>
+        <ul class="ways">
+          ${ways.map(
+            ({ key, to, icon }) =>
+              html`<li>
+                <a href=${to}>${icon()}<strong>${say(`home.${key}`)}</strong><span>${say(`home.${key}.text`)}</span></a>
+              </li>`,
+          )}
+        </ul>
+      </nav>
+    </div>`;
+  }
+}
+
+customElements.define('home-page', HomePage);

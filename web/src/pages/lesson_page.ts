@@ -1,0 +1,87 @@
+// A lesson on the real board with the real rules.
+import { html, nothing, type TemplateResult } from 'lit';
+import { LessonGame } from '../game/lesson_game';
+import { lessons } from '../game/lessons';
+import type { TableState } from '../game/types';
+import { Page } from '../shell/page';
+import { engine, settings } from '../shell/services';
+import { say } from '../words';
+import { keepDone } from './lessons_done';
+import { actionBar } from './table/action_bar';
+import './table/table_view';
+import type { TableExtras } from './table/table_extras';
+
+class LessonPage extends Page {
+  private game: LessonGame | undefined;
+
+  private get lessonId(): string {
+    return this.place.parts['lesson'] ?? '';
+  }
+
+  heading() {
+    return this.known() ? { key: `lesson.${this.lessonId}.title` } : { key: 'learn.title' };
+  }
+
+  private known() {
+    return lessons.find(({ id }) => id === this.lessonId);
+  }
+
+  override async open(): Promise<void> {
+    const lesson = this.known();
+    if (!lesson) return;
+    this.until(() => this.game?.close());
+    const game = await LessonGame.begin({ engine: engine(), name: settings.values.name || say('table.you') }, lesson);
+    if (!this.isConnected) return game.close();
+    this.game = game;
+    this.until(
+      game.subscribe((state) => {
+        if (state.lesson?.done) keepDone(this.lessonId);
+      }),
+    );
+    this.requestUpdate();
+  }
+
+  private extras(game: LessonGame): TableExtras {
+    return { back: '/learn', title: say(`lesson.${this.lessonId}.title`), bar: (state) => this.bar(game, state) };
+  }
+
+  private bar(game: LessonGame, state: TableState): TemplateResult {
+    const { lesson } = state;
+    if (!lesson) return html`${nothing}`;
+    return html`<div class="lesson-text">
+      <p class="hint">${say('learn.step', { at: Math.min(lesson.at + 1, lesson.of), of: lesson.of })}</p>
+      <p aria-live="polite" data-lesson-text>${say(lesson.words)}</p>
+      ${lesson.done ? this.done() : lesson.reads ? this.next(game) : actionBar(game, state)}
+    </div>`;
+  }
+
+  private next(game: LessonGame): TemplateResult {
+    return html`<button class="main" data-do="next" @click=${() => void game.next()}>${say('learn.next')}</button>`;
+  }
+
+  private done(): TemplateResult {
+    const following = lessons[lessons.findIndex(({ id }) => id === this.lessonId) + 1];
+    return html`<div class="row" data-lesson-done>
+      <strong>${say('learn.well_done')}</strong>
+      ${
+        following
+          ? html`<a class="button main" href="/learn/${following.id}"
+              >${say('learn.following', { title: say(`lesson.${following.id}.title`) })}</a
+            >`
+          : html`<a class="button main" href="/">${say('learn.play')}</a>`
+      }
+    </div>`;
+  }
+
+  protected override render() {
+    if (!this.known())
+      return html`<div class="sheet">
+        <h1>${say('learn.none')}</h1>
+        <a class="button main" href="/learn">${say('learn.title')}</a>
+      </div>`;
+    if (!this.game) return html`<p class="sheet" role="status">${say('shell.wait')}</p>`;
+    return html`<souk-table .table=${this.game} .extras=${this.extras(this.game)}></souk-table>`;
+  }
+}
+
+customElements.define('lesson-page', LessonPage);

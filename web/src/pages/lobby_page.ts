@@ -1,0 +1,143 @@
+// Tables on the server: play now, open one, join by a link or code, sit down at an open one.
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Lobby, LobbyTable } from '../net/api';
+import type { Refused } from '../game/refusals';
+import { icons } from '../shell/icons';
+import { Page } from '../shell/page';
+import { go } from '../shell/router';
+import { settings } from '../shell/services';
+import { say } from '../words';
+import { api, chairs, keepName, ownSecrets, refusalIn } from './online_tools';
+import { addressOf } from './table_code';
+
+const betweenLooks = 5000;
+
+class LobbyPage extends Page {
+  private lobby: Lobby | undefined;
+  private refused: Refused | undefined;
+  private name = settings.values.name;
+  private code = '';
+
+  heading() {
+    return { key: 'lobby.title' };
+  }
+
+  override async open(): Promise<void> {
+    const timer = setInterval(() => !document.hidden && void this.look(), betweenLooks);
+    this.until(() => clearInterval(timer));
+    await this.look();
+  }
+
+  private async look(): Promise<void> {
+    const refused = await refusalIn(async () => {
+      this.lobby = await api.lobby();
+    });
+    if (refused) this.lobby = undefined;
+    this.refused = refused;
+    this.requestUpdate();
+  }
+
+  private async playNow(): Promise<void> {
+    const { token, share } = ownSecrets();
+    const name = keepName(this.name);
+    this.refused = await refusalIn(async () => {
+      const seedHash = await api.seedHash();
+      const chair = await api.playNow({ name, token, share, seedHash });
+      chairs.keep(chair.table, { token: chair.token, seat: chair.seat, name });
+      go(`/t/${chair.table}`);
+    });
+    this.requestUpdate();
+  }
+
+  private join(event: Event): void {
+    event.preventDefault();
+    const address = addressOf(this.code, location.origin);
+    if (address) go(address);
+    else {
+      this.refused = { words: { key: 'lobby.no_code' } };
+      this.requestUpdate();
+    }
+  }
+
+  protected override render() {
+    return html`<div class="sheet">
+      <h1>${say('lobby.title')}</h1>
+      <p class="lead">${say('lobby.lead')}</p>
+      <div role="alert">${this.refused ? html`<p class="notice bad">${say(this.refused.words)}</p>` : nothing}</div>
+      <section class="card">
+        <label class="field">
+          <span>${say('online.name')}</span>
+          <input
+            type="text"
+            name="name"
+            maxlength="24"
+            autocomplete="nickname"
+            .value=${this.name}
+            @input=${(event: Event) => (this.name = (event.target as HTMLInputElement).value)}
+            @change=${() => keepName(this.name)}
+          />
+        </label>
+        <div class="row">
+          <button class="main" data-do="play-online" @click=${() => void this.playNow()}>
+            ${icons.play()} ${say('lobby.play')}
+          </button>
+          <a class="button" href="/online/new">${say('lobby.open')}</a>
+        </div>
+      </section>
+      <section class="card">
+        <form @submit=${(event: Event) => this.join(event)}>
+          <label class="field">
+            <span>${say('lobby.code')}</span>
+            <span class="link-field">
+              <input
+                type="text"
+                name="code"
+                autocomplete="off"
+                spellcheck="false"
+                .value=${this.code}
+                @input=${(event: Event) => (this.code = (event.target as HTMLInputElement).value)}
+              />
+              <button type="submit">${say('lobby.join')}</button>
+            </span>
+          </label>
+        </form>
+      </section>
+      ${this.mine()} ${this.tables('lobby.waiting', this.lobby?.open, 'lobby.sit', 'lobby.none')}
+      ${this.tables('lobby.playing', this.lobby?.playing, 'lobby.watch', 'lobby.nobody_plays')}
+    </div>`;
+  }
+
+  private mine() {
+    const tables = chairs.tables().slice(0, 5);
+    if (tables.length === 0) return nothing;
+    return html`<section>
+      <h2>${say('lobby.mine')}</h2>
+      <ul class="games">
+        ${tables.map((table) => html`<li><span class="names">${table}</span><a class="button" href="/t/${table}">${say('lobby.back')}</a></li>`)}
+      </ul>
+    </section>`;
+  }
+
+  private tables(title: string, tables: LobbyTable[] | undefined, way: string, none: string) {
+    return html`<section>
+      <h2>${say(title)}</h2>
+      ${
+        tables && tables.length > 0
+          ? html`<ul class="games">
+              ${tables.map((table) => this.row(table, way))}
+            </ul>`
+          : html`<p class="hint">${say(this.lobby ? none : 'lobby.unknown')}</p>`
+      }
+    </section>`;
+  }
+
+  private row(table: LobbyTable, way: string): TemplateResult {
+    const names = table.merchants.map((name) => name || say('seat.empty')).join(' · ');
+    return html`<li>
+      <span class="names" dir="auto">${names}</span><span class="hint">${table.rules}</span>
+      <a class="button" href="/t/${table.table}">${say(way)}</a>
+    </li>`;
+  }
+}
+
+customElements.define('lobby-page', LobbyPage);

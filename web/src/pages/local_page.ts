@@ -1,0 +1,87 @@
+// A table on this device.
+import { html, nothing } from 'lit';
+import { LocalGame } from '../game/local_game';
+import { icons } from '../shell/icons';
+import { Page } from '../shell/page';
+import { go } from '../shell/router';
+import { engine, shelf } from '../shell/services';
+import { say } from '../words';
+import { download, recordName } from './download';
+import { beginLocal, takeBegun } from './play_now';
+import { replayLink } from './replay_link';
+import './table/table_view';
+import type { TableExtras } from './table/table_extras';
+
+class LocalPage extends Page {
+  private game: LocalGame | undefined;
+  private none = false;
+
+  heading() {
+    return { key: 'local.title' };
+  }
+
+  override async open(): Promise<void> {
+    const game = takeBegun() ?? (await LocalGame.restore({ engine: engine(), shelf }));
+    if (!this.isConnected) return game?.close();
+    this.show(game);
+    this.until(() => this.game?.close());
+  }
+
+  private show(game: LocalGame | undefined): void {
+    this.game?.close();
+    this.game = game;
+    this.none = game === undefined;
+    this.requestUpdate();
+  }
+
+  private async again(): Promise<void> {
+    if (!this.game) return;
+    await beginLocal(this.game.setup);
+    this.show(takeBegun());
+  }
+
+  private async keep(): Promise<void> {
+    if (this.game) download(recordName(), await this.game.record());
+  }
+
+  private async replay(): Promise<void> {
+    if (this.game) go(await replayLink(await this.game.record()));
+  }
+
+  private extras(): TableExtras {
+    return {
+      back: '/',
+      title: say('local.title'),
+      tools: (state) =>
+        state.stage === 'over'
+          ? nothing
+          : html`<button
+              class="icon plain"
+              aria-label=${say('table.save')}
+              title=${say('table.save')}
+              @click=${() => void this.keep()}
+            >
+              ${icons.down()}
+            </button>`,
+      ending: () => html`
+        <button class="main" data-do="rematch" @click=${() => void this.again()}>${say('table.rematch')}</button>
+        <button @click=${() => void this.replay()}>${say('table.replay')}</button>
+        <button @click=${() => void this.keep()}>${say('table.save')}</button>
+        <a class="button" href="/new">${say('table.other')}</a>
+      `,
+    };
+  }
+
+  protected override render() {
+    if (this.none)
+      return html`<div class="sheet">
+        <h1>${say('local.none')}</h1>
+        <p class="lead">${say('local.none.text')}</p>
+        <a class="button main" href="/new">${say('local.new')}</a>
+      </div>`;
+    if (!this.game) return html`<p class="sheet" role="status">${say('shell.wait')}</p>`;
+    return html`<souk-table .table=${this.game} .extras=${this.extras()}></souk-table>`;
+  }
+}
+
+customElements.define('local-page', LocalPage);

@@ -1,0 +1,173 @@
+// A game on this device: who sits where, and by which rules.
+import { html, nothing, type TemplateResult } from 'lit';
+import { levels, type Colour, type Level } from '../engine/types';
+import type { LocalSeat } from '../game/put_away';
+import { refusalFrom } from '../game/refusals';
+import type { Words } from '../game/types';
+import { Page } from '../shell/page';
+import { go } from '../shell/router';
+import { engine, settings } from '../shell/services';
+import { swatch } from '../shell/weaves';
+import { say } from '../words';
+import { beginLocal } from './play_now';
+import { rulesForm, rulesText, type RulesChoice, type RulesKnown } from './rules_form';
+
+type Sitting = 'person' | 'empty' | Level;
+
+interface Chair {
+  sits: Sitting;
+  name: string;
+}
+
+const colours: Colour[] = ['r', 'b', 'y', 'g'];
+
+class NewGamePage extends Page {
+  private chairs: Chair[] = [
+    { sits: 'person', name: settings.values.name },
+    { sits: 'person', name: '' },
+    { sits: 'trader', name: '' },
+    { sits: 'empty', name: '' },
+  ];
+  private first = 0;
+  private rules: RulesChoice = { ruleset: 'international', options: {} };
+  private known: RulesKnown | undefined;
+  private refused: { words: Words; rule?: string } | undefined;
+
+  heading() {
+    return { key: 'new.title' };
+  }
+
+  override async open(): Promise<void> {
+    this.known = await engine().rulesets();
+    this.requestUpdate();
+  }
+
+  private taken(): LocalSeat[] {
+    let people = 0;
+    return this.chairs
+      .filter(({ sits }) => sits !== 'empty')
+      .map(({ sits, name }): LocalSeat => {
+        if (sits !== 'person') return { name: '', holder: 'bot', level: sits as Level };
+        people++;
+        return { name: name.trim() || say('new.player', { number: people }), holder: 'person' };
+      });
+  }
+
+  private async begin(event: Event): Promise<void> {
+    event.preventDefault();
+    const seats = this.taken();
+    if (!this.known) return;
+    if (seats.length < 2) {
+      this.refuse({ words: { key: 'new.too_few' }, rule: 'R4' });
+      return;
+    }
+    const first = this.first > 0 && this.first <= seats.length ? this.first : undefined;
+    this.refused = undefined;
+    try {
+      await beginLocal({ rules: rulesText(this.rules, this.known), seats, first });
+      go('/play');
+    } catch (error) {
+      this.refuse(refusalFrom(error));
+    }
+  }
+
+  private refuse(refused: { words: Words; rule?: string }): void {
+    this.refused = refused;
+    this.requestUpdate();
+  }
+
+  private change(part: () => void): void {
+    part();
+    // A refusal stays until the next try: were it gone now, the button would move away under the pointer.
+    this.requestUpdate();
+  }
+
+  protected override render() {
+    return html`<div class="sheet">
+      <h1>${say('new.title')}</h1>
+      <p class="lead">${say('new.lead')}</p>
+      <form @submit=${(event: Event) => void this.begin(event)}>
+        <fieldset>
+          <legend>${say('new.seats')}</legend>
+          <ol class="chairs">
+            ${this.chairs.map((chair, at) => this.chair(chair, at))}
+          </ol>
+          ${this.firstField()}
+        </fieldset>
+        ${rulesForm(this.rules, this.known, (rules) => this.change(() => (this.rules = rules)))}
+        <div role="alert">
+          ${
+            this.refused
+              ? html`<p class="notice bad">
+                  ${say(this.refused.words)}
+                  ${this.refused.rule ? html`<a href="/rules#${this.refused.rule}">${this.refused.rule}</a>` : nothing}
+                </p>`
+              : nothing
+          }
+        </div>
+        <button class="main" type="submit" data-do="begin" ?disabled=${!this.known}>${say('new.begin')}</button>
+      </form>
+    </div>`;
+  }
+
+  private chair(chair: Chair, at: number): TemplateResult {
+    const seat = at + 1;
+    return html`<li class="chair ${chair.sits === 'empty' ? 'empty' : ''}">
+      ${swatch(colours[at] ?? 'r')}
+      <label>
+        <span class="unseen">${say('new.who', { seat })}</span>
+        <select
+          name="seat${seat}"
+          @change=${(event: Event) =>
+            this.change(() => (chair.sits = (event.target as HTMLSelectElement).value as Sitting))}
+        >
+          <option value="person" .selected=${chair.sits === 'person'}>${say('new.person')}</option>
+          ${levels.map(
+            (level) =>
+              html`<option value=${level} .selected=${chair.sits === level}>
+                ${say('new.bot', { level: say(`level.${level}`) })}
+              </option>`,
+          )}
+          <option value="empty" .selected=${chair.sits === 'empty'}>${say('new.nobody')}</option>
+        </select>
+      </label>
+      ${
+        chair.sits === 'person'
+          ? html`<label>
+              <span class="unseen">${say('new.name', { seat })}</span>
+              <input
+                type="text"
+                name="name${seat}"
+                maxlength="24"
+                autocomplete="off"
+                placeholder=${say('new.name.hint')}
+                .value=${chair.name}
+                @input=${(event: Event) => (chair.name = (event.target as HTMLInputElement).value)}
+              />
+            </label>`
+          : html`<span class="hint">${chair.sits === 'empty' ? '' : say(`level.${chair.sits}.text`)}</span>`
+      }
+    </li>`;
+  }
+
+  private firstField(): TemplateResult {
+    const seats = this.taken();
+    return html`<label class="field">
+      <span>${say('new.first')}</span>
+      <select
+        name="first"
+        @change=${(event: Event) => this.change(() => (this.first = Number((event.target as HTMLSelectElement).value)))}
+      >
+        <option value="0" .selected=${this.first === 0}>${say('new.first.lot')}</option>
+        ${seats.map(
+          (seat, at) =>
+            html`<option value=${at + 1} .selected=${this.first === at + 1}>
+              ${seat.name || say(`level.${seat.level ?? 'trader'}`)}
+            </option>`,
+        )}
+      </select>
+    </label>`;
+  }
+}
+
+customElements.define('new-game-page', NewGamePage);

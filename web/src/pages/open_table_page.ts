@@ -1,0 +1,139 @@
+// Opening a table on the server.
+import { html, nothing, type TemplateResult } from 'lit';
+import { levels, type Level } from '../engine/types';
+import type { Refused } from '../game/refusals';
+import type { ClockPlan, SeatPlan } from '../net/api';
+import { Page } from '../shell/page';
+import { go } from '../shell/router';
+import { engine, settings } from '../shell/services';
+import { say } from '../words';
+import { api, chairs, keepName, ownSecrets, refusalIn } from './online_tools';
+import { rulesForm, rulesText, type RulesChoice, type RulesKnown } from './rules_form';
+
+type Sitting = 'person' | 'anyone' | 'empty' | Level;
+
+const clocks: Record<string, ClockPlan> = {
+  none: { kind: 'none' },
+  calm: { kind: 'turn', time: 120_000 },
+  brisk: { kind: 'turn', time: 30_000 },
+  budget: { kind: 'budget', time: 600_000, increment: 5_000 },
+};
+
+class OpenTablePage extends Page {
+  private name = settings.values.name;
+  private others: Sitting[] = ['person', 'empty', 'empty'];
+  private clock = 'none';
+  private listed = false;
+  private rules: RulesChoice = { ruleset: 'international', options: {} };
+  private known: RulesKnown | undefined;
+  private refused: Refused | undefined;
+
+  heading() {
+    return { key: 'open.title' };
+  }
+
+  override async open(): Promise<void> {
+    this.known = await engine().rulesets();
+    this.requestUpdate();
+  }
+
+  private async openTable(event: Event): Promise<void> {
+    event.preventDefault();
+    const { known } = this;
+    if (!known) return;
+    const name = keepName(this.name);
+    const { token, share } = ownSecrets();
+    this.refused = await refusalIn(async () => {
+      const seedHash = await api.seedHash();
+      const seats: SeatPlan[] = [{ for: 'person' }, ...this.others.filter((sits) => sits !== 'empty').map(planOf)];
+      const rules = rulesText(this.rules, known);
+      const plan = {
+        name,
+        seats,
+        seat: 1,
+        rules,
+        public: this.listed,
+        clock: clocks[this.clock],
+        token,
+        share,
+        seedHash,
+      };
+      const chair = await api.openTable(plan);
+      chairs.keep(chair.table, { token: chair.token, seat: chair.seat, name, invitation: chair.invitation });
+      go(`/t/${chair.table}`);
+    });
+    this.requestUpdate();
+  }
+
+  private change(part: () => void): void {
+    part();
+    // A refusal stays until the next try: were it gone now, the button would move away under the pointer.
+    this.requestUpdate();
+  }
+
+  protected override render() {
+    return html`<div class="sheet">
+      <h1>${say('open.title')}</h1>
+      <p class="lead">${say('open.lead')}</p>
+      <form @submit=${(event: Event) => void this.openTable(event)}>
+        <label class="field">
+          <span>${say('online.name')}</span>
+          <input
+            type="text"
+            name="name"
+            maxlength="24"
+            autocomplete="nickname"
+            .value=${this.name}
+            @input=${(event: Event) => (this.name = (event.target as HTMLInputElement).value)}
+          />
+        </label>
+        <fieldset>
+          <legend>${say('open.others')}</legend>
+          ${this.others.map((sits, at) => this.chair(sits, at))}
+        </fieldset>
+        <label class="field">
+          <span>${say('open.clock')}</span>
+          <select
+            name="clock"
+            @change=${(event: Event) => this.change(() => (this.clock = (event.target as HTMLSelectElement).value))}
+          >
+            ${Object.keys(clocks).map((kind) => html`<option value=${kind} .selected=${this.clock === kind}>${say(`open.clock.${kind}`)}</option>`)}
+          </select>
+        </label>
+        <label class="choice switch">
+          <input
+            type="checkbox"
+            name="public"
+            .checked=${this.listed}
+            @change=${(event: Event) => this.change(() => (this.listed = (event.target as HTMLInputElement).checked))}
+          />
+          <span><strong>${say('open.public')}</strong><span class="hint">${say('open.public.text')}</span></span>
+        </label>
+        ${rulesForm(this.rules, this.known, (rules) => this.change(() => (this.rules = rules)))}
+        <div role="alert">${this.refused ? html`<p class="notice bad">${say(this.refused.words)}</p>` : nothing}</div>
+        <button class="main" type="submit" data-do="open" ?disabled=${!this.known}>${say('open.open')}</button>
+      </form>
+    </div>`;
+  }
+
+  private chair(sits: Sitting, at: number): TemplateResult {
+    const choose = (event: Event) =>
+      this.change(() => (this.others[at] = (event.target as HTMLSelectElement).value as Sitting));
+    return html`<label class="field">
+      <span>${say('open.chair', { seat: at + 2 })}</span>
+      <select name="seat${at + 2}" @change=${choose}>
+        <option value="person" .selected=${sits === 'person'}>${say('open.person')}</option>
+        <option value="anyone" .selected=${sits === 'anyone'}>${say('open.anyone')}</option>
+        ${levels.map((level) => html`<option value=${level} .selected=${sits === level}>${say('new.bot', { level: say(`level.${level}`) })}</option>`)}
+        ${at === 0 ? nothing : html`<option value="empty" .selected=${sits === 'empty'}>${say('new.nobody')}</option>`}
+      </select>
+    </label>`;
+  }
+}
+
+function planOf(sits: Sitting): SeatPlan {
+  if (sits === 'person' || sits === 'anyone') return { for: sits };
+  return { for: 'bot', level: sits as Level };
+}
+
+customElements.define('open-table-page', OpenTablePage);

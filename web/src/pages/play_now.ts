@@ -1,0 +1,34 @@
+// One click from the home page to the first throw: a person and two bots.
+import type { LocalSetup } from '../game/put_away';
+import { LocalGame } from '../game/local_game';
+import { engine, settings, shelf } from '../shell/services';
+import { say } from '../words';
+
+export function usualSetup(): LocalSetup {
+  return {
+    rules: 'international',
+    seats: [
+      { name: settings.values.name || say('table.you'), holder: 'person' },
+      { name: '', holder: 'bot', level: 'pedlar' },
+      { name: '', holder: 'bot', level: 'trader' },
+    ],
+  };
+}
+
+let begun: LocalGame | undefined;
+
+/** A game that has just begun is not read back from the shelf. */
+export function takeBegun(): LocalGame | undefined {
+  const game = begun;
+  begun = undefined;
+  return game;
+}
+
+export async function beginLocal(setup: LocalSetup): Promise<void> {
+  begun?.close();
+  begun = await LocalGame.begin({ engine: engine(), shelf }, setup);
+}
+
+export async function playNow(): Promise<void> {
+  await beginLocal(usualSetup());
+}

@@ -1,0 +1,162 @@
+// A game that was played: step, play, jump, share, download.
+import { html, nothing, type TemplateResult } from 'lit';
+import { refusalFrom, type Refused } from '../game/refusals';
+import { ReplayGame } from '../game/replay_game';
+import { sharedIn } from '../game/share';
+import type { TableState } from '../game/types';
+import { checkDice } from '../net/fair_dice';
+import { icons } from '../shell/icons';
+import { Page } from '../shell/page';
+import { engine } from '../shell/services';
+import { say } from '../words';
+import { download, recordName } from './download';
+import './table/table_view';
+import type { TableExtras } from './table/table_extras';
+
+const speeds = [1, 2, 4];
+
+class ReplayPage extends Page {
+  private game: ReplayGame | undefined;
+  private refused: Refused | undefined;
+  private none = false;
+  private notice = '';
+
+  heading() {
+    return { key: 'replay.title' };
+  }
+
+  override async open(): Promise<void> {
+    this.until(() => this.game?.close());
+    const load = () => void this.load();
+    addEventListener('hashchange', load);
+    this.until(() => removeEventListener('hashchange', load));
+    await this.load();
+  }
+
+  private async load(): Promise<void> {
+    const shared = await sharedIn(location.hash);
+    this.none = shared === undefined;
+    if (shared) {
+      try {
+        const tools = { engine: engine() };
+        const open =
+          shared.kind === 'game' ? ReplayGame.of(tools, shared.text) : ReplayGame.ofPosition(tools, shared.text);
+        this.game?.close();
+        this.game = await open;
+        this.until(this.game.subscribe(() => this.requestUpdate()));
+      } catch (error) {
+        this.refused = refusalFrom(error);
+      }
+    }
+    this.requestUpdate();
+  }
+
+  private async copy(address: Promise<string>): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(await address);
+      this.notice = say('replay.copied');
+    } catch {
+      this.notice = await address;
+    }
+    this.requestUpdate();
+  }
+
+  private async dice(game: ReplayGame): Promise<void> {
+    const verdict = await checkDice(game.read);
+    this.notice = verdict.verdict === 'fair' ? say('online.dice.fair', { throws: verdict.throws }) : say(verdict.words);
+    this.requestUpdate();
+  }
+
+  private extras(game: ReplayGame): TableExtras {
+    return {
+      back: '/watch',
+      title: say('replay.title'),
+      bar: (state) => this.player(game, state),
+      notice: (state) => html`
+        ${state.replay?.fault ? html`<p class="notice bad" role="status">${say('replay.fault')} ${say(state.replay.fault.words)} ${state.replay.fault.rule ?? ''}</p>` : nothing}
+        ${this.notice ? html`<p class="notice" role="status">${this.notice}</p>` : nothing}
+      `,
+      tools: () => html`
+        <button
+          class="icon plain"
+          aria-label=${say('replay.share')}
+          title=${say('replay.share')}
+          @click=${() => void this.copy(game.shareGame(location.origin))}
+        >
+          ${icons.link()}
+        </button>
+        <button
+          class="icon plain"
+          aria-label=${say('table.save')}
+          title=${say('table.save')}
+          @click=${() => void game.record().then((record) => download(recordName(), record))}
+        >
+          ${icons.down()}
+        </button>
+      `,
+      side: () =>
+        html`<div class="row">
+          <button @click=${() => void this.copy(game.sharePosition(location.origin))}>
+            ${say('replay.share_position')}
+          </button>
+          <button @click=${() => void this.dice(game)}>${say('online.dice')}</button>
+        </div>`,
+    };
+  }
+
+  private player(game: ReplayGame, state: TableState): TemplateResult {
+    const replay = state.replay ?? { at: 0, of: 0, playing: false, speed: 1, round: 1, turns: [] };
+    const speed = speeds[(speeds.indexOf(replay.speed) + 1) % speeds.length] ?? 1;
+    return html`<div class="actions player" role="group" aria-label=${say('replay.player')}>
+      <input
+        type="range"
+        name="at"
+        min="0"
+        max=${replay.of}
+        .value=${String(replay.at)}
+        aria-label=${say('replay.at')}
+        aria-valuetext=${say('replay.step', { at: replay.at, of: replay.of, round: replay.round })}
+        @input=${(event: Event) => game.jump(Number((event.target as HTMLInputElement).value))}
+      />
+      <div class="row">
+        <button
+          class="icon"
+          data-do="back"
+          aria-label=${say('replay.back')}
+          ?disabled=${replay.at === 0}
+          @click=${() => game.back()}
+        >
+          ${icons.back()}
+        </button>
+        <button class="main" data-do="play" @click=${() => (replay.playing ? game.stop() : game.play())}>
+          ${replay.playing ? icons.pause() : icons.play()} ${say(replay.playing ? 'replay.pause' : 'replay.play')}
+        </button>
+        <button
+          class="icon"
+          data-do="step"
+          aria-label=${say('replay.next')}
+          ?disabled=${replay.at === replay.of}
+          @click=${() => game.step()}
+        >
+          ${icons.next()}
+        </button>
+        <button aria-label=${say('replay.speed', { speed: replay.speed })} @click=${() => game.setSpeed(speed)}>
+          ${replay.speed}×
+        </button>
+      </div>
+      <p class="prompt">${say('replay.step', { at: replay.at, of: replay.of, round: replay.round })}</p>
+    </div>`;
+  }
+
+  protected override render() {
+    if (this.game) return html`<souk-table .table=${this.game} .extras=${this.extras(this.game)}></souk-table>`;
+    if (!this.none && !this.refused) return html`<p class="sheet" role="status">${say('shell.wait')}</p>`;
+    return html`<div class="sheet">
+      <h1>${say('replay.none')}</h1>
+      <p class="lead">${this.refused ? say(this.refused.words) : say('replay.none.text')}</p>
+      <a class="button main" href="/watch">${say('watch.title')}</a>
+    </div>`;
+  }
+}
+
+customElements.define('replay-page', ReplayPage);

@@ -1,0 +1,104 @@
+import { html, type TemplateResult } from 'lit';
+import { Page } from '../shell/page';
+import { settings } from '../shell/services';
+import { motions, themes, type Settings } from '../settings/settings';
+import { languageName, languages, say } from '../words';
+
+type Switch = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings];
+
+const switches: { name: Switch; key: string }[] = [
+  { name: 'sound', key: 'sound' },
+  { name: 'priceHelp', key: 'price_help' },
+  { name: 'strongWeaves', key: 'strong_weaves' },
+  { name: 'confirmLaying', key: 'confirm_laying' },
+  { name: 'leftHanded', key: 'left_handed' },
+  { name: 'chatMuted', key: 'chat_muted' },
+];
+
+class SettingsPage extends Page {
+  heading() {
+    return { key: 'settings.title' };
+  }
+
+  override open(): void {
+    this.until(settings.subscribe(() => this.requestUpdate()));
+  }
+
+  protected override render() {
+    const { values } = settings;
+    return html`<div class="sheet settings">
+      <h1>${say('settings.title')}</h1>
+      <p class="lead">${say('settings.lead')}</p>
+      <section class="card">
+        <label class="field">
+          <span>${say('settings.name')}</span>
+          <input
+            type="text"
+            name="name"
+            maxlength="24"
+            autocomplete="nickname"
+            .value=${values.name}
+            @change=${(event: Event) => settings.change({ name: (event.target as HTMLInputElement).value.trim() })}
+          />
+        </label>
+        <label class="field">
+          <span>${say('settings.language')}</span>
+          <select
+            name="language"
+            @change=${(event: Event) => settings.change({ language: (event.target as HTMLSelectElement).value })}
+          >
+            <option value="system" .selected=${values.language === 'system'}>${say('settings.language.system')}</option>
+            ${languages.map(
+              (tag) =>
+                html`<option value=${tag} lang=${tag} .selected=${values.language === tag}>
+                  ${languageName(tag)}
+                </option>`,
+            )}
+          </select>
+        </label>
+        ${this.radios('theme', themes)} ${this.radios('motion', motions)}
+      </section>
+      <section class="card">
+        ${switches.map(
+          ({ name, key }) =>
+            html`<label class="choice switch">
+              <input
+                type="checkbox"
+                name=${name}
+                .checked=${values[name]}
+                @change=${(event: Event) => settings.change({ [name]: (event.target as HTMLInputElement).checked })}
+              />
+              <span
+                ><strong>${say(`settings.${key}`)}</strong
+                ><span class="hint">${say(`settings.${key}.text`)}</span></span
+              >
+            </label>`,
+        )}
+      </section>
+      <button @click=${() => settings.reset()}>${say('settings.reset')}</button>
+    </div>`;
+  }
+
+  private radios(name: 'theme' | 'motion', values: readonly string[]): TemplateResult {
+    return html`<fieldset>
+      <legend>${say(`settings.${name}`)}</legend>
+      <div class="row">
+        ${values.map(
+          (value) =>
+            html`<label class="choice">
+              <input
+                type="radio"
+                name=${name}
+                value=${value}
+                .checked=${settings.values[name] === value}
+                @change=${() => settings.change({ [name]: value })}
+              />
+              <span>${say(`settings.${name}.${value}`)}</span>
+            </label>`,
+        )}
+      </div>
+    </fieldset>`;
+  }
+}
+
+customElements.define('settings-page', SettingsPage);

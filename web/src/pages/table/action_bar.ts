@@ -1,0 +1,89 @@
+// What can be done now, in one bar within reach of the thumb.
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Facing } from '../../engine/types';
+import type { Table, TableState } from '../../game/types';
+import { icons } from '../../shell/icons';
+import { say, seatName } from '../../words';
+
+const around: Facing[] = ['N', 'E', 'S', 'W'];
+
+/** How a facing differs from where Assam looks now: words for people who do not think in compass points. */
+export function turnOf(from: Facing, to: Facing): 'straight' | 'right' | 'back' | 'left' {
+  const quarters = (around.indexOf(to) - around.indexOf(from) + 4) % 4;
+  return (['straight', 'right', 'back', 'left'] as const)[quarters] ?? 'straight';
+}
+
+export function actionBar(table: Table, state: TableState): TemplateResult {
+  return html`<div class="actions" role="group" aria-label=${say('table.actions')}>
+    <p class="prompt" aria-live="polite">${prompt(state)}</p>
+    <div class="buttons">${buttons(table, state)}</div>
+  </div>`;
+}
+
+function prompt(state: TableState): string {
+  if (state.stage === 'gathering') return say('table.gathering');
+  if (state.stage === 'over' || state.view.phase === 'over') return say('table.over');
+  const seat = state.seats[state.view.seat - 1];
+  const name = seat ? seatName(seat) : '';
+  if (!state.mayAct) return state.waitsFor === undefined ? '' : waiting(state);
+  const many = state.mine.length > 1;
+  const key = `table.prompt.${promptOf(state)}`;
+  return many ? say('table.prompt.named', { name, prompt: say(key) }) : say(key);
+}
+
+function waiting(state: TableState): string {
+  const seat = state.seats[(state.waitsFor ?? 1) - 1];
+  const name = seat ? seatName(seat) : '';
+  return say(seat?.holder === 'bot' ? 'table.thinking' : 'table.waits', { name });
+}
+
+function promptOf(state: TableState): string {
+  if (state.view.phase === 'lay') return state.shown.rug ? 'lay_it' : 'lay';
+  return state.view.phase;
+}
+
+function buttons(table: Table, state: TableState): unknown {
+  if (!state.mayAct) return nothing;
+  const { phase } = state.view;
+  if (phase === 'face') return html`${facings(state, (facing) => void table.face(facing))}${throwButton(table)}`;
+  if (phase === 'roll') return throwButton(table);
+  if (phase === 'turn') return facings(state, (facing) => void table.turn(facing));
+  if (phase === 'lay') return layButton(table, state);
+  return nothing;
+}
+
+function facings(state: TableState, choose: (facing: Facing) => void): TemplateResult {
+  const from = state.view.assam.facing;
+  const chosen = state.shown.facing ?? (state.view.phase === 'face' ? from : undefined);
+  // Straight on in the middle; what points left on the market stands left of it, what points up comes first.
+  const order: Facing[] = from === 'N' || from === 'S' ? ['W', from, 'E'] : ['N', from, 'S'];
+  const sorted = [...state.view.facings].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  return html`<div class="facings" role="group" aria-label=${say('table.facings')}>
+    ${sorted.map(
+      (facing) =>
+        html`<button
+          class="icon facing to-${facing}"
+          data-facing=${facing}
+          aria-pressed=${facing === chosen}
+          aria-label=${say(`table.face.${turnOf(from, facing)}`, { facing })}
+          title=${say(`table.face.${turnOf(from, facing)}`, { facing })}
+          @click=${() => choose(facing)}
+        >
+          ${icons.arrow()}
+        </button>`,
+    )}
+  </div>`;
+}
+
+function throwButton(table: Table): TemplateResult {
+  return html`<button class="main throw" data-do="throw" @click=${() => void table.throwDie()}>
+    ${icons.die()}<span>${say('table.throw')}</span>
+  </button>`;
+}
+
+function layButton(table: Table, state: TableState): TemplateResult {
+  const { rug } = state.shown;
+  return html`<button class="main lay" data-do="lay" ?disabled=${!rug} @click=${() => rug && void table.lay(rug)}>
+    ${icons.rug()}<span>${say('table.lay')}</span>
+  </button>`;
+}

@@ -1,0 +1,21 @@
+// Dialogs are the browser's own: it keeps the focus in them and gives it back.
+
+export function openDialog(host: Element, name: string): void {
+  const dialog = host.querySelector<HTMLDialogElement>(`[data-dialog='${name}']`);
+  if (!dialog || dialog.open) return;
+  dialog.showModal();
+  const lines = dialog.querySelector('.lines');
+  if (lines) lines.scrollTop = lines.scrollHeight;
+}
+
+/** A click on a button that closes, or beside the dialog. */
+export function leaveDialogs(event: MouseEvent): void {
+  const dialog = event.currentTarget as HTMLDialogElement;
+  const target = event.target as Element;
+  if (target.closest('[data-close]') || (target === dialog && isBeside(dialog, event))) dialog.close();
+}
+
+function isBeside(dialog: Element, { clientX, clientY }: MouseEvent): boolean {
+  const box = dialog.getBoundingClientRect();
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+}

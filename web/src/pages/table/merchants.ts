@@ -1,0 +1,77 @@
+// The merchants around the market: purse, rugs, halves, total, whose turn it is.
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Colour, MerchantView, View } from '../../engine/types';
+import type { Seat, TableState } from '../../game/types';
+import { clockNow, clockText } from '../../game/clocks';
+import { icons } from '../../shell/icons';
+import { swatch } from '../../shell/weaves';
+import { say, seatName, speaking } from '../../words';
+
+export function merchants(state: TableState, view: View): TemplateResult {
+  return html`<ul class="merchants of-${view.merchants.length}" aria-label=${say('table.merchants')}>
+    ${view.merchants.map((merchant) => panel(merchant, state, view))}
+  </ul>`;
+}
+
+function panel(merchant: MerchantView, state: TableState, view: View): TemplateResult {
+  const seat = state.seats[merchant.seat - 1];
+  const turn = view.phase !== 'over' && view.seat === merchant.seat && state.stage === 'playing';
+  const won = state.winners.includes(merchant.seat) && view.phase === 'over';
+  return html`<li
+    class="merchant seat-${merchant.seat} ${turn ? 'turn' : ''} ${merchant.out ? 'out' : ''} ${won ? 'won' : ''}"
+    data-seat=${merchant.seat}
+  >
+    <div class="who">
+      ${merchant.colours.map((colour) => swatch(colour, say(`colour.${colour}`)))}
+      <span class="name" dir="auto">${seat ? seatName(seat) : ''}</span>
+      ${badges(merchant, seat, state, turn)}
+    </div>
+    ${merchant.out ? html`<p class="gone">${say('table.out')}</p>` : stats(merchant, state)}
+  </li>`;
+}
+
+function badges(merchant: MerchantView, seat: Seat | undefined, state: TableState, turn: boolean) {
+  return html`
+    ${turn ? html`<span class="unseen">${say('table.turn_now')}</span>` : nothing}
+    ${state.online && state.mine.includes(merchant.seat) ? html`<span class="tag">${say('table.you')}</span>` : nothing}
+    ${seat?.holder === 'person' && !seat.here ? html`<span class="tag away">${say('table.away')}</span>` : nothing}
+    ${clock(merchant.seat, state)}
+  `;
+}
+
+function clock(seat: number, state: TableState) {
+  const left = clockNow(state, seat);
+  if (left === undefined) return nothing;
+  return html`<span class="clock ${left < 15000 ? 'short' : ''}" role="timer"
+    >${clockText(left, speaking().language)}</span
+  >`;
+}
+
+function stats(merchant: MerchantView, state: TableState): TemplateResult {
+  const next = state.nextRugs[merchant.seat - 1];
+  return html`<div class="stats">
+    ${stat('coin', icons.coin(), merchant.dirhams, say('table.dirhams', { count: merchant.dirhams }))}
+    ${stat('rugs', icons.rug(), merchant.rugs, say('table.rugs', { count: merchant.rugs }), nextRug(merchant, next))}
+    ${stat('halves', icons.halves(), merchant.halves, say('table.halves', { count: merchant.halves }))}
+    ${stat('points', icons.star(), merchant.points, say('table.points', { count: merchant.points }))}
+  </div>`;
+}
+
+function nextRug(merchant: MerchantView, next: Colour | undefined) {
+  if (merchant.colours.length < 2 || next === undefined) return nothing;
+  return html`<span class="next" title=${say('table.next_rug', { colour: next })}
+    >${swatch(next, say('table.next_rug', { colour: next }))}</span
+  >`;
+}
+
+function stat(
+  kind: string,
+  icon: TemplateResult,
+  value: number,
+  words: string,
+  more: unknown = nothing,
+): TemplateResult {
+  return html`<span class="stat ${kind}" title=${words}>
+    ${icon}<span class="value" aria-hidden="true">${value}</span><span class="unseen">${words}</span>${more}
+  </span>`;
+}

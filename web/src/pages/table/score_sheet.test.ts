@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { MerchantView, View } from '../../engine/types';
+import { ranking, reasonOf } from './score_sheet';
+
+const merchant = (seat: number, halves: number, dirhams: number, out = false): MerchantView => ({
+  seat,
+  colours: ['r'],
+  dirhams,
+  rugs: 0,
+  halves,
+  points: halves + dirhams,
+  out,
+});
+const over = (merchants: MerchantView[], winners: number[]): View => ({
+  text: '',
+  rules: 'international',
+  seat: 1,
+  phase: 'over',
+  assam: { square: 'd4', facing: 'N' },
+  halves: [],
+  merchants,
+  facings: [],
+  rugs: [],
+  winners,
+});
+const seats = (view: View) => ranking(view).map(({ seat }) => seat);
+
+describe('the score sheet', () => {
+  it('has the winner first, then by points', () => {
+    expect(seats(over([merchant(1, 5, 20), merchant(2, 9, 30), merchant(3, 9, 20)], [2]))).toEqual([2, 3, 1]);
+  });
+  it('has whoever went out last, in seat order', () => {
+    const view = over([merchant(1, 0, 0, true), merchant(2, 0, 0, true), merchant(3, 1, 1)], [3]);
+    expect(seats(view)).toEqual([3, 1, 2]);
+    expect(reasonOf(view)).toBe('alone');
+  });
+  it('says when dirhams decided, and when nothing did', () => {
+    expect(reasonOf(over([merchant(1, 10, 20), merchant(2, 5, 25)], [2]))).toBe('dirhams');
+    expect(reasonOf(over([merchant(1, 10, 20), merchant(2, 10, 20)], [1, 2]))).toBe('shared');
+    expect(reasonOf(over([merchant(1, 11, 20), merchant(2, 10, 20)], [1]))).toBe('points');
+  });
+  it('keeps seat order among shared winners', () => {
+    expect(seats(over([merchant(1, 1, 1), merchant(2, 10, 20), merchant(3, 10, 20)], [2, 3]))).toEqual([2, 3, 1]);
+  });
+});

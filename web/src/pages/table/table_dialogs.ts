@@ -1,0 +1,31 @@
+// What opens over a table: the score sheet, the story on a phone, giving up, a rule.
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Table, TableState } from '../../game/types';
+import { say } from '../../words';
+import { leaveDialogs } from './dialogs';
+import { ruleDialog } from './rule_dialog';
+import { scoreSheet } from './score_sheet';
+import { storyList } from './story';
+import type { TableExtras } from './table_extras';
+
+export function tableDialogs(table: Table, state: TableState, extras: TableExtras): TemplateResult {
+  return html`
+    <dialog class="card score" data-dialog="score" aria-labelledby="score-heading" @click=${leaveDialogs}>
+      ${state.view.phase === 'over' ? scoreSheet(state) : html`<h2 id="score-heading">${say('table.score')}</h2>`}
+      <div class="row">${extras.ending?.(state) ?? nothing}<button data-close>${say('table.look')}</button></div>
+    </dialog>
+    <dialog class="card story-dialog" data-dialog="story" aria-label=${say('table.story')} @click=${leaveDialogs}>
+      ${storyList(state)} ${extras.side?.(state) ?? nothing}
+      <div class="row"><button data-close>${say('table.close')}</button></div>
+    </dialog>
+    <dialog class="card" data-dialog="resign" aria-labelledby="resign-heading" @click=${leaveDialogs}>
+      <h2 id="resign-heading">${say('table.resign')}</h2>
+      <p>${say('table.resign.text')}</p>
+      <div class="row">
+        <button data-close data-do="resign" @click=${() => void table.resign()}>${say('table.resign.yes')}</button>
+        <button class="main" data-close>${say('table.resign.no')}</button>
+      </div>
+    </dialog>
+    ${ruleDialog(state.refused?.rule)}
+  `;
+}

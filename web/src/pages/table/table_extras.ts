@@ -1,0 +1,19 @@
+import type { TemplateResult } from 'lit';
+import type { TableState } from '../../game/types';
+
+/** What a kind of table adds to what all have. */
+export interface TableExtras {
+  /** In place of the bar of actions: a replay's player, a lesson's text. */
+  bar?: (state: TableState) => TemplateResult;
+  /** Beside the story: chat, who is watching. */
+  side?: (state: TableState) => unknown;
+  /** At the top, beside the way back. */
+  tools?: (state: TableState) => unknown;
+  /** Above the market: a lost line, an invitation. */
+  notice?: (state: TableState) => unknown;
+  /** Buttons of the score sheet. */
+  ending?: (state: TableState) => unknown;
+  /** Where the way back leads. */
+  back: string;
+  title: string;
+}

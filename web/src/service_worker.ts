@@ -1,0 +1,43 @@
+// Keeps the whole page on the device, so that games against bots and on this device work without a network. The list of files
+// and its version are written in by the build (scripts/finish_build.mjs).
+/// <reference lib="webworker" />
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const version = '__VERSION__';
+const files: string[] = JSON.parse('__FILES__') as string[];
+const store = `souk-${version}`;
+
+/** Only the server knows these. */
+const ofTheServer = /^\/(api\/|ws$|healthz$|metrics$)/;
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches.open(store).then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })))),
+  );
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) if (name.startsWith('souk-') && name !== store) await caches.delete(name);
+      await worker.clients.claim();
+    })(),
+  );
+});
+
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take over') void worker.skipWaiting();
+});
+
+worker.addEventListener('fetch', (event) => {
+  const address = new URL(event.request.url);
+  if (event.request.method !== 'GET' || address.origin !== location.origin || ofTheServer.test(address.pathname))
+    return;
+  event.respondWith(answer(event.request, address));
+});
+
+async function answer(request: Request, address: URL): Promise<Response> {
+  const cache = await caches.open(store);
+  // Every address of the page is the same file; the page itself knows what to show there.
+  const key = request.mode === 'navigate' ? '/index.html' : address.pathname;
+  return (await cache.match(key)) ?? fetch(request);
+}

@@ -1,0 +1,119 @@
+import { html, LitElement, nothing } from 'lit';
+import { onLanguage, say } from '../words';
+import { Page } from './page';
+import { followAddress, matchRoute } from './router';
+import { nowhere, routes, type Shown } from './routes';
+import { onUpdate, takeUpdate } from './updates';
+import { zellige } from './zellige';
+
+class SoukApp extends LitElement {
+  private page: Page | undefined;
+  private bare = false;
+  private failed = false;
+  private hasUpdate = false;
+  private asked = 0;
+  private address = '';
+
+  protected override createRenderRoot(): this {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    followAddress(() => void this.follow());
+    onLanguage(() => {
+      this.requestUpdate();
+      this.page?.requestUpdate();
+      this.retitle();
+    });
+    onUpdate(() => {
+      this.hasUpdate = true;
+      this.requestUpdate();
+    });
+    void this.follow();
+  }
+
+  private async follow(): Promise<void> {
+    const here = location.pathname + location.search;
+    if (here === this.address && this.page) {
+      this.page.place = { ...this.page.place, hash: location.hash.slice(1) };
+      return;
+    }
+    this.address = here;
+    const found = matchRoute(routes, new URL(location.href));
+    const shown: Shown = found?.to ?? nowhere;
+    const asked = ++this.asked;
+    try {
+      await shown.load();
+    } catch {
+      if (asked === this.asked) this.fail();
+      return;
+    }
+    if (asked !== this.asked) return;
+    const page = document.createElement(shown.element);
+    if (!(page instanceof Page)) throw new Error(`${shown.element} is no page`);
+    if (found) page.place = found.place;
+    const first = this.page === undefined;
+    this.page = page;
+    this.bare = shown.bare ?? false;
+    this.failed = false;
+    document.documentElement.classList.toggle('bare', this.bare);
+    this.requestUpdate();
+    await this.updateComplete;
+    this.retitle();
+    scrollTo(0, 0);
+    // A screen reader hears the new page; on the first load the browser says it.
+    if (!first) this.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    await page.open();
+  }
+
+  private fail(): void {
+    this.page = undefined;
+    this.failed = true;
+    this.requestUpdate();
+  }
+
+  private retitle(): void {
+    if (!this.page) return;
+    const heading = say(this.page.heading());
+    document.title = this.page.place.path === '/' ? heading : say('shell.title', { page: heading });
+  }
+
+  protected override render() {
+    return html`
+      <a class="skip" href="#main">${say('shell.skip')}</a>
+      ${this.bare ? nothing : this.top()}
+      <main id="main" tabindex="-1" @retitle=${() => this.retitle()}>
+        ${this.failed ? this.sorry() : (this.page ?? nothing)}
+      </main>
+      ${this.hasUpdate ? this.updateNotice() : nothing}
+    `;
+  }
+
+  private top() {
+    return html`<header class="top">
+      <a class="brand" href="/">${zellige(12)}<span>${say('shell.name')}</span></a>
+      <nav aria-label=${say('shell.nav')}>
+        <a href="/rules">${say('shell.rules')}</a>
+        <a href="/settings">${say('shell.settings')}</a>
+      </nav>
+    </header>`;
+  }
+
+  private sorry() {
+    return html`<div class="sheet">
+      <h1>${say('shell.failed')}</h1>
+      <p>${say('shell.failed.help')}</p>
+      <button class="main" @click=${() => location.reload()}>${say('shell.again')}</button>
+    </div>`;
+  }
+
+  private updateNotice() {
+    return html`<div class="toast" role="status">
+      <span>${say('shell.update')}</span>
+      <button @click=${takeUpdate}>${say('shell.update.take')}</button>
+    </div>`;
+  }
+}
+
+customElements.define('souk-app', SoukApp);

@@ -1,0 +1,4 @@
+declare module 'souk-wasm?url' {
+  const address: string;
+  export default address;
+}

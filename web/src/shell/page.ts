@@ -1,0 +1,33 @@
+import { LitElement } from 'lit';
+import type { Words } from '../game/types';
+import type { Place } from './router';
+
+/** What every page is: drawn without a shadow root, so that one style sheet and one heading order hold for all. */
+export abstract class Page extends LitElement {
+  private ends: (() => void)[] = [];
+  place: Place = { path: '/', parts: {}, query: new URLSearchParams(), hash: '' };
+
+  /** What the tab says. */
+  abstract heading(): Words;
+
+  /** Called once, when the address is known. */
+  open(): void | Promise<void> {}
+
+  /** Ends with the page: a subscription, a timer. */
+  protected until(end: () => void): void {
+    this.ends.push(end);
+  }
+
+  protected override createRenderRoot(): this {
+    return this;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const end of this.ends.splice(0)) end();
+  }
+
+  protected retitle(): void {
+    this.dispatchEvent(new CustomEvent('retitle', { bubbles: true }));
+  }
+}

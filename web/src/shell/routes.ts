@@ -1,0 +1,26 @@
+import type { Route } from './router';
+
+/** The element of a page and where its code is; only the home page is part of the first load. */
+export interface Shown {
+  element: string;
+  load: () => Promise<unknown>;
+  /** Pages of a game take the whole window. */
+  bare?: boolean;
+}
+
+export const routes: Route<Shown>[] = [
+  { pattern: '/', to: { element: 'home-page', load: () => import('../pages/home_page') } },
+  { pattern: '/new', to: { element: 'new-game-page', load: () => import('../pages/new_game_page') } },
+  { pattern: '/play', to: { element: 'local-page', load: () => import('../pages/local_page'), bare: true } },
+  { pattern: '/online', to: { element: 'lobby-page', load: () => import('../pages/lobby_page') } },
+  { pattern: '/online/new', to: { element: 'open-table-page', load: () => import('../pages/open_table_page') } },
+  { pattern: '/t/:table', to: { element: 'online-page', load: () => import('../pages/online_page'), bare: true } },
+  { pattern: '/watch', to: { element: 'watch-page', load: () => import('../pages/watch_page') } },
+  { pattern: '/replay', to: { element: 'replay-page', load: () => import('../pages/replay_page'), bare: true } },
+  { pattern: '/learn', to: { element: 'learn-page', load: () => import('../pages/learn_page') } },
+  { pattern: '/learn/:lesson', to: { element: 'lesson-page', load: () => import('../pages/lesson_page'), bare: true } },
+  { pattern: '/rules', to: { element: 'rules-page', load: () => import('../pages/rules_page') } },
+  { pattern: '/settings', to: { element: 'settings-page', load: () => import('../pages/settings_page') } },
+];
+
+export const nowhere: Shown = { element: 'lost-page', load: () => import('../pages/lost_page') };

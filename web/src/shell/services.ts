@@ -1,0 +1,57 @@
+// What the pages share: the engine, the settings, the words in force.
+import wasmUrl from 'souk-wasm?url';
+import type { Engine } from '../engine/types';
+import { createEngine } from '../engine/engine';
+import { followOtherTabs, motionInForce, SettingsStore, type Motion } from '../settings/settings';
+import { deviceShelf } from '../settings/shelf';
+import { bestLanguage, speaking, useLanguage } from '../words';
+
+export const shelf = deviceShelf();
+export const settings = new SettingsStore(shelf);
+
+let made: Engine | undefined;
+
+/** One engine for the whole page, made when it is first needed. */
+export function engine(): Engine {
+  made ??= createEngine(wasmUrl);
+  return made;
+}
+
+const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+const systemDark = matchMedia('(prefers-color-scheme: dark)');
+
+export function motion(): Motion {
+  return motionInForce(settings.values, lessMotion.matches);
+}
+
+function applyTheme(): void {
+  const { theme } = settings.values;
+  const shade = theme === 'system' ? (systemDark.matches ? 'dark' : 'light') : theme;
+  document.documentElement.dataset['theme'] = shade;
+}
+
+/** `?dir=rtl` shows the mirrored layout whatever the language, for whoever checks it. */
+function applyDirection(): void {
+  const asked = new URLSearchParams(location.search).get('dir') ?? sessionStorage.getItem('souk.dir');
+  if (asked === 'rtl' || asked === 'ltr') sessionStorage.setItem('souk.dir', asked);
+  document.documentElement.lang = speaking().language;
+  document.documentElement.dir = asked === 'rtl' || asked === 'ltr' ? asked : speaking().direction;
+}
+
+async function applyLanguage(): Promise<void> {
+  const { language } = settings.values;
+  const wanted = bestLanguage(language === 'system' ? navigator.languages : [language]);
+  if (wanted !== speaking().language) await useLanguage(wanted);
+  applyDirection();
+}
+
+export async function applySettings(): Promise<void> {
+  applyTheme();
+  await applyLanguage();
+}
+
+export function followSettings(): void {
+  followOtherTabs(settings);
+  settings.subscribe(() => void applySettings());
+  systemDark.addEventListener('change', applyTheme);
+}

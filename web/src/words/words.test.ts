@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Seat } from '../game/types';
+import { bestLanguage, directionOf, languageName, languages } from './languages';
+import { onLanguage, say, seatName, Speaker, speaking, useLanguage } from './words';
+
+const seat = (part: Partial<Seat>): Seat => ({ seat: 1, name: '', holder: 'person', here: true, ...part });
+
+describe('a speaker', () => {
+  const catalog = { hello: 'Salut {name}', coins: '{n, plural, one {# pièce} other {# pièces}}', of: 'de {who}' };
+  const english = { ...catalog, hello: 'Hello {name}', only: 'Only {n, number} here', 'level.master': 'Master' };
+  const french = new Speaker('fr', catalog, english);
+
+  it('says messages in its language', () => {
+    expect(french.say('hello', { name: 'Amina' })).toBe('Salut Amina');
+    expect(french.say({ key: 'hello', args: { name: 'Ben' } })).toBe('Salut Ben');
+  });
+
+  it('counts as its language does', () => {
+    expect([0, 1, 2].map((n) => french.say('coins', { n }))).toEqual(['0 pièce', '1 pièce', '2 pièces']);
+    expect(french.number(1234.5)).toBe('1 234,5'.replace(' ', '\u202f'));
+  });
+
+  it('says words within words', () => {
+    expect(french.say('of', { who: { key: 'level.master' } })).toBe('de Master');
+  });
+
+  it('falls back to English, with English numbers, and to the key', () => {
+    expect(french.say('only', { n: 1500 })).toBe('Only 1,500 here');
+    expect(french.say('no.such')).toBe('no.such');
+    expect([french.has('only'), french.has('no.such')]).toEqual([true, false]);
+  });
+
+  it('falls back to English where a translation is broken', () => {
+    const slips = { hello: 'Salut {nom}', coins: '{n, plural, one {#}', of: 'of' };
+    const broken = new Speaker('fr', slips, { hello: 'Hello {name}', coins: '{n} coins' });
+    expect(broken.say('hello', { name: 'Amina' })).toBe('Hello Amina');
+    expect(broken.say('coins', { n: 2 })).toBe('2 coins');
+    expect(broken.say('of')).toBe('of');
+  });
+
+  it('does not take < for markup', () => {
+    expect(new Speaker('en', { less: '1 < 2 <b>' }).say('less')).toBe('1 < 2 <b>');
+  });
+
+  it('writes the numbers of right-to-left languages their way', () => {
+    const arabic = new Speaker('ar-EG', { n: '{n, number}' });
+    expect(arabic.direction).toBe('rtl');
+    expect(arabic.say('n', { n: 30 })).toBe('٣٠');
+  });
+});
+
+describe('languages', () => {
+  it('are chosen by the wishes of the browser', () => {
+    const there = ['en', 'fr', 'pt', 'zh-TW'];
+    expect(bestLanguage(['pt-BR', 'fr'], there)).toBe('pt');
+    expect(bestLanguage(['xx', 'fr-CA'], there)).toBe('fr');
+    expect(bestLanguage(['zh-tw'], there)).toBe('zh-TW');
+    expect(bestLanguage(['xx'], there)).toBe('en');
+    expect(bestLanguage([], there)).toBe('en');
+  });
+
+  it('have a direction and a name of their own', () => {
+    expect(['ar', 'fa-IR', 'he', 'en', 'fr'].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl', 'ltr', 'ltr']);
+    expect(languageName('fr')).toBe('Français');
+    expect(languages).toContain('en');
+  });
+});
+
+describe('the words of the page', () => {
+  afterEach(() => useLanguage('en'));
+
+  it('change for all who listen', async () => {
+    let told = 0;
+    const end = onLanguage(() => (told += 1));
+    await useLanguage('en');
+    end();
+    await useLanguage('en');
+    expect(told).toBe(1);
+    expect(speaking().language).toBe('en');
+  });
+
+  it('call people by their names and bots by their levels', () => {
+    expect(seatName(seat({ name: 'Amina' }))).toBe('Amina');
+    expect(seatName(seat({ holder: 'bot', level: 'trader' }))).toBe(say('level.trader'));
+    expect(seatName(seat({ seat: 3 }))).toContain('3');
+    expect(seatName(seat({ holder: 'empty' }))).toBe(say('seat.empty'));
+  });
+});

@@ -1,0 +1,160 @@
+// Games on this device: by mouse, by touch, by keys alone, after a reload, without a network.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { act, playToTheEnd, whatNow } from './playing.mjs';
+import { startBrowser, startServer, visitor } from './stage.mjs';
+
+let server, browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+  server?.clean();
+});
+
+async function setUp(tab, { seats, rugs, ruleset }) {
+  for (const [at, sits] of seats.entries()) await tab.selectOption(`[name="seat${at + 1}"]`, sits);
+  if (ruleset) await tab.check(`[name="ruleset"][value="${ruleset}"]`);
+  if (rugs) {
+    await tab.click('.rules-form summary');
+    await tab.fill('[name="rugs"]', String(rugs));
+  }
+  await tab.click('[data-do="begin"]');
+}
+
+const scores = (tab) => tab.locator('dialog[data-dialog="score"] tbody tr').count();
+
+test('a whole game of two merchants against a bot, by clicks', async () => {
+  const { tab, faults, visit, context } = await visitor(browser, server.address);
+  await visit('/new');
+  await setUp(tab, { seats: ['person', 'apprentice', 'empty', 'empty'] });
+  const done = await playToTheEnd(tab);
+  assert.ok(done.throw >= 1 && done.lay >= 1, JSON.stringify(done));
+  assert.equal(await scores(tab), 2);
+  await tab.click('[data-do="rematch"]');
+  assert.notEqual(await whatNow(tab), 'over');
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('three people pass the device around, with fewer rugs', async () => {
+  const { tab, faults, visit, context } = await visitor(browser, server.address);
+  await visit('/new');
+  await setUp(tab, { seats: ['person', 'person', 'person', 'empty'], rugs: 4 });
+  const done = await playToTheEnd(tab);
+  assert.equal(done.lay, 12);
+  assert.equal(await scores(tab), 3);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('four merchants by the variant: Assam is turned after laying', async () => {
+  const { tab, faults, visit, context } = await visitor(browser, server.address);
+  await visit('/new');
+  await setUp(tab, { seats: ['person', 'pedlar', 'person', 'apprentice'], rugs: 3, ruleset: 'variant' });
+  const done = await playToTheEnd(tab);
+  assert.ok(done.turn > 0, JSON.stringify(done));
+  assert.equal(await scores(tab), 4);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('by touch at 360 × 640, nothing scrolls', async () => {
+  const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+  const { tab, faults, visit, context } = await visitor(browser, server.address, phone);
+  await visit('/new');
+  await setUp(tab, { seats: ['person', 'apprentice', 'apprentice', 'apprentice'], rugs: 4 });
+  const each = async () => {
+    const overflow = await tab.evaluate(() => {
+      const { scrollHeight, scrollWidth } = document.scrollingElement;
+      const main = document.querySelector('main');
+      return [scrollHeight - innerHeight, scrollWidth - innerWidth, main.scrollHeight - main.clientHeight];
+    });
+    assert.ok(
+      overflow.every((pixels) => pixels <= 0),
+      `it scrolls: ${overflow}`,
+    );
+  };
+  await playToTheEnd(tab, { touch: true, each });
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('by keys alone, from the home page to the score sheet', async () => {
+  const { tab, faults, visit, context } = await visitor(browser, server.address);
+  await visit('/new');
+  await tab.focus('[name="seat2"]');
+  await tab.selectOption('[name="seat2"]', 'apprentice');
+  await tab.selectOption('[name="seat3"]', 'empty');
+  await tab.focus('.rules-form summary');
+  await tab.keyboard.press('Enter');
+  await tab.focus('[name="rugs"]');
+  await tab.keyboard.type('6');
+  await tab.focus('[data-do="begin"]');
+  await tab.keyboard.press('Enter');
+  let actions = 0;
+  for (let due = await whatNow(tab); due !== 'over'; due = await whatNow(tab)) {
+    const text = await tab.evaluate(() => document.querySelector('souk-board').input.view.text);
+    if (due === 'throw') await tab.keyboard.press(' ');
+    else await layByKeys(tab);
+    await tab.waitForFunction((before) => document.querySelector('souk-board').input.view.text !== before, text);
+    assert.ok(++actions < 60, 'the game does not end');
+  }
+  assert.ok(actions > 6);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+/** Arrows until a place is shown, then Enter. */
+async function layByKeys(tab) {
+  const shown = () => tab.evaluate(() => document.querySelector('souk-board').input.shown.rug);
+  const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
+  for (const first of arrows)
+    for (const second of arrows) {
+      if (await shown()) break;
+      await tab.keyboard.press(first);
+      await tab.keyboard.press(second);
+      await tab.waitForTimeout(40);
+    }
+  await tab.waitForFunction(() => document.querySelector('souk-board').input.shown.rug, undefined, { timeout: 3000 });
+  await tab.keyboard.press('Enter');
+}
+
+test('a running game survives a reload', async () => {
+  const { tab, faults, visit, context } = await visitor(browser, server.address);
+  await visit('/new');
+  await setUp(tab, { seats: ['person', 'person', 'empty', 'empty'] });
+  for (let actions = 0; actions < 5; actions++) await act(tab);
+  await whatNow(tab);
+  const position = () => tab.evaluate(() => document.querySelector('souk-board').input.view.text);
+  const before = await position();
+  await tab.reload();
+  await whatNow(tab);
+  assert.equal(await position(), before);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('after one visit a game against bots works without a network', async () => {
+  const { tab, faults, visit, context } = await visitor(browser, server.address);
+  await visit('/');
+  await tab.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    if (registration.active.state !== 'activated')
+      await new Promise((resolve) => registration.active.addEventListener('statechange', resolve, { once: true }));
+  });
+  await tab.reload();
+  await context.setOffline(true);
+  await tab.goto(server.address + '/new');
+  await setUp(tab, { seats: ['person', 'pedlar', 'empty', 'empty'], rugs: 4 });
+  await playToTheEnd(tab);
+  assert.equal(await scores(tab), 2);
+  await tab.goto(server.address + '/');
+  await tab.click('[data-do="play"]');
+  await whatNow(tab);
+  assert.deepEqual(faults, []);
+  await context.close();
+});

@@ -1,0 +1,79 @@
+// What every test needs: the real server with the built page, Debian's Chromium, and an eye on the console.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const page = fileURLToPath(new URL('../../dist', import.meta.url));
+const souk = process.env.SOUK ?? fileURLToPath(new URL('../../../build/release/apps/souk/souk', import.meta.url));
+const browserPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+/** Starts the server; `port` 0 is any free one. Its folder goes when the last server of it stops for good. */
+export async function startServer({ port = 0, folder = mkdtempSync(join(tmpdir(), 'souk-e2e-')) } = {}) {
+  const flags = ['--page', page, '--port', String(port), '--data', join(folder, 'souk.db'), '--log-format', 'json'];
+  const server = spawn(souk, ['serve', ...flags, '--requests-per-second', '0', '--tables-per-address', '0'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const address = await new Promise((resolve, reject) => {
+    let said = '';
+    const read = (chunk) => {
+      said += chunk;
+      const found = /http:\/\/[\w.:[\]]+/.exec(said)?.[0] ?? portIn(said);
+      if (found) resolve(found);
+    };
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
+    server.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    setTimeout(() => reject(new Error(`the server does not say where it is: ${said}`)), 10000).unref();
+  });
+  const stop = () =>
+    new Promise((resolve) => {
+      if (server.exitCode !== null || server.signalCode !== null) resolve();
+      server.once('exit', resolve);
+      server.kill('SIGTERM');
+    });
+  const kill = () =>
+    new Promise((resolve) => {
+      server.once('exit', resolve);
+      server.kill('SIGKILL');
+    });
+  return {
+    address,
+    folder,
+    port: Number(new URL(address).port),
+    stop,
+    kill,
+    clean: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function portIn(said) {
+  const port = /"port":\s*"?(\d+)/.exec(said)?.[1];
+  return port && `http://127.0.0.1:${port}`;
+}
+
+export const startBrowser = () =>
+  chromium.launch({
+    executablePath: browserPath,
+    args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
+  });
+
+/** A browser of its own. `faults` collects what must not be: errors of the console and of scripts. */
+export async function visitor(browser, address, options = {}) {
+  const { settings = {}, expected = [], ...context } = options;
+  const own = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...context });
+  const values = { motion: 'off', sound: false, ...settings };
+  await own.addInitScript((kept) => {
+    if (location.protocol === 'http:' && !localStorage.getItem('souk.settings'))
+      localStorage.setItem('souk.settings', JSON.stringify({ version: 1, values: kept }));
+  }, values);
+  const tab = await own.newPage();
+  const faults = [];
+  const fault = (text) => expected.some((pattern) => pattern.test(text)) || faults.push(text);
+  tab.on('console', (message) => message.type() === 'error' && fault(`${message.text()} ${message.location().url}`));
+  tab.on('pageerror', (error) => fault(String(error.stack ?? error)));
+  tab.setDefaultTimeout(15000);
+  return { context: own, tab, faults, visit: (path) => tab.goto(address + path) };
+}
