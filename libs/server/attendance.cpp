@@ -9,8 +9,6 @@ namespace {
 // Refusals in a row that a client may bring upon himself before he is closed.
 constexpr int most_too_often = 100;
 
-SharedText shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
-
 std::optional<std::string_view> text_in(const boost::json::object& asked, std::string_view name) {
   const auto* const value = asked.if_contains(name);
   if (value == nullptr || !value->is_string()) return {};

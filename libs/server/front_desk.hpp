@@ -20,7 +20,6 @@ class FrontDesk final : public Service {
   struct Parts {
     const ServerOptions& options;
     Hall& hall;
-    EventLog& log;
     PageFiles page;
     std::function<Moment()> now;
     std::function<std::string()> metrics;

@@ -18,8 +18,6 @@ constexpr int lobby_finished = 20;
 constexpr Moment lobby_keeps = 1'000;
 constexpr std::size_t most_of_a_story = 64 * 1024;
 
-SharedText shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
-
 std::string joined(const std::vector<std::string>& parts, std::string_view between) {
   std::string all;
   std::size_t size = 0;

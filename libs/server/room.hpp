@@ -14,6 +14,9 @@
 namespace souk {
 
 using SharedText = std::shared_ptr<const std::string>;
+[[nodiscard]] inline SharedText shared(std::string text) {
+  return std::make_shared<const std::string>(std::move(text));
+}
 
 // Somebody who is told what happens. A watcher has no seat. `as_lines`: a stream of plain events,
 // one a line, where a WebSocket gets messages.

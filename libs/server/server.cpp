@@ -57,7 +57,6 @@ class House final : public Server {
                     .tell = tell_});
     desk_ = std::make_unique<FrontDesk>(FrontDesk::Parts{.options = options_,
                                                          .hall = *hall_,
-                                                         .log = *log_,
                                                          .page = std::move(*page),
                                                          .now = now,
                                                          .metrics = [this] { return metrics(); }});

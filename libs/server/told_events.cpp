@@ -74,21 +74,7 @@ json::array told_scores(const Position& position, const json::storage_ptr& memor
   return told;
 }
 
-std::string_view word_for(event::Why why) { return why == event::Why::late ? "late" : "asked"; }
-
-std::string_view word_for(event::Reason reason) {
-  switch (reason) {
-    case event::Reason::idle:
-      return "idle";
-    case event::Reason::deserted:
-      return "deserted";
-    case event::Reason::by_host:
-      break;
-  }
-  return "host";
-}
-
-std::string_view word_for(Stage stage) {
+std::string_view stage_word(Stage stage) {
   switch (stage) {
     case Stage::gathering:
       return "gathering";
@@ -102,7 +88,7 @@ std::string_view word_for(Stage stage) {
   return "closed";
 }
 
-std::string_view word_for(Holder holder) {
+std::string_view holder_word(Holder holder) {
   switch (holder) {
     case Holder::person:
       return "person";
@@ -293,14 +279,14 @@ std::string told_table(const TableCard& card, const GameState& state, Moment now
   json::object told;
   const json::storage_ptr memory = told.storage();
   told["table"] = card.id;
-  told["stage"] = word_for(state.stage());
+  told["stage"] = stage_word(state.stage());
   told["n"] = card.last_event;
   json::array merchants;
   for (int seat = 0; seat < state.merchants(); ++seat) {
     const Chair& chair = state.chair(seat);
     json::object merchant;
     merchant["name"] = chair.holder == Holder::empty ? std::string{} : state.name_of(seat);
-    merchant["holder"] = word_for(chair.holder);
+    merchant["holder"] = holder_word(chair.holder);
     if (chair.holder == Holder::bot) merchant["level"] = chair.level;
     merchant["for"] = word_for(state.options().seats[static_cast<std::size_t>(seat)].kept_for);
     merchant["here"] = chair.holder == Holder::bot || card.here[static_cast<std::size_t>(seat)];
