@@ -55,7 +55,7 @@ as_nobody() {
 make_sample() {
   mkdir -p "$sample/apps/souk" "$sample/scripts"
   cp -- "$root/souk" "$sample/"
-  cp -- "$root/scripts/setup" "$root/scripts/build.sh" "$root/scripts/packages.txt" "$sample/scripts/"
+  cp -- "$root/scripts/setup" "$root/scripts/"{build,page}.sh "$root/scripts/packages.txt" "$sample/scripts/"
   cat >"$sample/CMakePresets.json" <<'JSON'
 {
   "version": 6,
@@ -115,8 +115,20 @@ check_the_real_launcher() {
   expect 'it starts from another folder and through a link' prints "$version"
   expect 'it is still quick there' within_a_second
   rm -- "$scratch/souk"
+  check_that_it_builds_the_page
   check_that_it_serves
   export SOUK_PACKAGES=$list
+}
+
+# What serves has the page built, once, and serves it.
+check_that_it_builds_the_page() {
+  rm -f -- "$root/build/page.stamp"
+  run env XDG_STATE_HOME="$scratch" "$root/souk" serve --check </dev/null
+  expect 'before it serves, the page is built' says 'souk: building the page'
+  expect 'and the program finds it' grep -q '^page = ".*/page"' "$out"
+  run env XDG_STATE_HOME="$scratch" "$root/souk" serve --check </dev/null
+  expect 'a second start builds no page' is_silent
+  expect 'and takes less than a second' within_a_second
 }
 
 # The launcher becomes the program, so that a signal for the one is for the other.

@@ -91,6 +91,7 @@ class CommandLine {
     add_verify();
     add_engine();
     add_arena();
+    add_measure();
     add_train();
     add_perft();
     add_bench();
@@ -265,6 +266,26 @@ class CommandLine {
     command->footer("Try: souk arena --player random --player cmd:'souk engine' --rounds 10");
   }
 
+  void add_measure() {
+    CLI::App* command = add("measure", "let a bot play himself, and tell what the game is like",
+                            [this] { return measure(measure_); });
+    command->add_option("--merchants", measure_.merchants, "2, 3 or 4; 2 unless given")
+        ->check(CLI::Range(fewest_merchants, most_merchants));
+    command->add_option("--rules", measure_.rules, rules_help);
+    command->add_option("--player", measure_.player,
+                        "who plays on every seat: NAME,time=MS,nodes=N,depth=N,threads=N; "
+                        "master,depth=2 unless given");
+    command->add_option("--games", measure_.games, "1000 unless given")
+        ->check(CLI::Range(1, 1'000'000));
+    command->add_option("--seed", measure_.seed, "for throws, piles and bots; 1 unless given")
+        ->check(whole_number);
+    command->add_option("--threads", measure_.threads, "games at a time; one a core unless given")
+        ->check(CLI::Range(1, 256));
+    command->add_flag("--json", measure_.json, "one object");
+    command->add_flag("-q,--quiet", measure_.quiet, "no progress on standard error");
+    command->footer("Try: souk measure --merchants 3 --rules classic --games 200");
+  }
+
   void add_train() {
     CLI::App* command = add("train", "train a net by games against itself, for players to judge by",
                             [this] { return train(train_); });
@@ -425,6 +446,7 @@ class CommandLine {
   EngineOptions engine_;
   VerifyOptions verify_;
   ArenaOptions arena_;
+  MeasureOptions measure_;
   TrainOptions train_;
   PerftOptions perft_;
   BenchOptions bench_;

@@ -1,37 +1,23 @@
 #include "souk/arena/standings.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <map>
 
+#include "estimates.hpp"
 #include "souk/arena/ratings.hpp"
-#include "student.hpp"
 
 namespace souk {
 
 namespace {
 
-struct RoundSum {
-  double wins = 0;
-  int seats = 0;
-};
+// By round, in their order.
+using Rounds = std::map<int, Part>;
 
-// A ratio of sums over rounds. Rounds that are all alike have no scatter and yet leave some doubt:
-// then the margin is 3 / rounds, the rule of three.
-Estimate share_of(const std::map<int, RoundSum>& rounds, double wins, int seats) {
-  Estimate share{.value = wins / seats};
-  const int count = static_cast<int>(rounds.size());
-  if (count < 2) return share;
-  double scatter = 0;
-  for (const auto& [round, sum] : rounds) {
-    const double off = sum.wins - share.value * sum.seats;
-    scatter += off * off;
-  }
-  constexpr double none = 1e-12;
-  const double error = std::sqrt(scatter * count / (count - 1)) / seats;
-  share.margin = scatter < none ? std::min(1.0, 3.0 / count) : student_975(count - 1) * error;
-  return share;
+Estimate share_of_rounds(const Rounds& rounds) {
+  std::vector<Part> parts;
+  for (const auto& [round, part] : rounds) parts.push_back(part);
+  return share_of(parts);
 }
 
 double lead(const GameOutcome& outcome, std::size_t seat) {
@@ -51,7 +37,7 @@ void add(const TimeUsed& time, TimeUsed& sum) {
 
 std::vector<Standing> standings(int contenders, std::span<const PlayedGame> games) {
   std::vector<Standing> all(static_cast<std::size_t>(contenders));
-  std::vector<std::map<int, RoundSum>> rounds(all.size());
+  std::vector<Rounds> rounds(all.size());
   for (const PlayedGame& game : games)
     for (std::size_t seat = 0; seat < game.seating.size(); ++seat) {
       const auto who = static_cast<std::size_t>(game.seating[seat]);
@@ -62,9 +48,9 @@ std::vector<Standing> standings(int contenders, std::span<const PlayedGame> game
       standing.score_lead += lead(game.outcome, seat);
       standing.forfeits += outcome.forfeit.empty() ? 0 : 1;
       add(outcome.time, standing.time);
-      RoundSum& sum = rounds[who][game.round];
-      sum.wins += outcome.win;
-      ++sum.seats;
+      Part& part = rounds[who][game.round];
+      part.sum += outcome.win;
+      ++part.of;
     }
   const auto rated = ratings(contenders, games);
   for (std::size_t who = 0; who < all.size(); ++who) {
@@ -72,7 +58,7 @@ std::vector<Standing> standings(int contenders, std::span<const PlayedGame> game
     standing.rating = rated[who];
     if (standing.seats_played == 0) continue;
     standing.score_lead /= standing.seats_played;
-    standing.share = share_of(rounds[who], standing.wins, standing.seats_played);
+    standing.share = share_of_rounds(rounds[who]);
   }
   return all;
 }

@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view key = "c291ayBsb2FkIHBsYXllcg==";
 constexpr std::string_view accepted = "qlV2UhI0HbP/FVF8qWlhYe8qpzs=";
 constexpr std::size_t longest_handshake = 16 * 1024;
-constexpr std::size_t read_at_once = 64 * 1024;
+constexpr std::size_t most_read_at_once = 64 * 1024;
 
 std::string handshake_request(const Endpoint& endpoint) {
   return "GET /ws HTTP/1.1\r\nHost: " + endpoint.text() +
@@ -53,7 +53,7 @@ void WebSocket::flush() {
 }
 
 void WebSocket::take_in(const Listener& listener) {
-  thread_local std::array<char, read_at_once> room;
+  thread_local std::array<char, most_read_at_once> room;
   while (state_ != State::closed) {
     std::size_t size = 0;
     const Socket::Outcome outcome = socket_.receive(room, size);

@@ -11,7 +11,7 @@ namespace souk {
 
 namespace {
 
-constexpr float squares = 49;
+constexpr float market_squares = 49;
 // How much a rug more is worth at the end: some of it will be covered.
 constexpr float points_a_rug = 0.8F;
 
@@ -83,7 +83,7 @@ void take_stock(const Position& position, int seat, RegionCache& regions, Holdin
   holding.purse = static_cast<float>(position.purse(seat));
   holding.points = static_cast<float>(score(position, seat));
   holding.rugs = static_cast<float>(position.rugs_left_of(seat));
-  holding.rate = static_cast<float>(sum_of_squares) / squares;
+  holding.rate = static_cast<float>(sum_of_squares) / market_squares;
 }
 
 // What a throw costs the mover, in sixths of a dirham, for each way he may face, cheapest first.
@@ -92,9 +92,9 @@ struct Fares {
   std::array<Assam, 3> assams{};
 };
 
-Fares fares_for(const Position& position, const SquareNumbers& others, const LandingOdds* table) {
+Fares fares_for(const Position& position, const SquareNumbers& others, const LandingOdds* company) {
   const Assam assam = position.assam();
-  const auto fare = [&](Assam facing) { return weighed(others, table[facing.code()].straight); };
+  const auto fare = [&](Assam facing) { return weighed(others, company[facing.code()].straight); };
   Fares fares;
   if (position.rules().turning() != Turning::before) {
     fares.sixths.fill(fare(assam));
@@ -134,7 +134,7 @@ struct Best {
 };
 
 // What the merchants have together, and the best of each.
-struct Table {
+struct Company {
   float turns = 0;
   float mean = 0;
   int in = 0;
@@ -143,11 +143,11 @@ struct Table {
   Best projected;
 };
 
-Table take_stock_of_all(const Position& position, RegionCache& regions, int thinker,
-                        Holdings& holdings) {
+Company take_stock_of_all(const Position& position, RegionCache& regions, int thinker,
+                          Holdings& holdings) {
   const int merchants = position.merchants();
   const auto seats = static_cast<std::size_t>(merchants);
-  Table table;
+  Company company;
   float rates = 0;
   int seat = position.seat();
   for (std::size_t k = 0; k < seats; ++k, seat = seat + 1 == merchants ? 0 : seat + 1) {
@@ -155,23 +155,23 @@ Table take_stock_of_all(const Position& position, RegionCache& regions, int thin
     Holding& holding = holdings[k];
     take_stock(position, seat, regions, holding);
     holding.thinks = seat == thinker;
-    table.turns += holding.rugs;
-    table.mean += holding.points;
+    company.turns += holding.rugs;
+    company.mean += holding.points;
     rates += holding.rate;
-    ++table.in;
-    table.points.add(holding.points);
-    table.largest.add(static_cast<float>(holding.largest));
+    ++company.in;
+    company.points.add(holding.points);
+    company.largest.add(static_cast<float>(holding.largest));
   }
-  table.mean /= static_cast<float>(table.in);
+  company.mean /= static_cast<float>(company.in);
   for (std::size_t k = 0; k < seats; ++k) {
     Holding& holding = holdings[k];
     if (!holding.in) continue;
     holding.projected = holding.points + points_a_rug * holding.rugs +
-                        holding.rate * (table.turns - holding.rugs) -
+                        holding.rate * (company.turns - holding.rugs) -
                         (rates - holding.rate) * holding.rugs;
-    table.projected.add(holding.projected);
+    company.projected.add(holding.projected);
   }
-  return table;
+  return company;
 }
 
 }  // namespace
@@ -181,8 +181,8 @@ void fill_features(const Position& position, RegionCache& regions, Features& fea
   const int merchants = position.merchants();
   const auto seats = static_cast<std::size_t>(merchants);
   Holdings holdings;
-  const Table table = take_stock_of_all(position, regions, thinker, holdings);
-  const auto [turns, mean, in, points, largest, projected] = table;
+  const Company company = take_stock_of_all(position, regions, thinker, holdings);
+  const auto [turns, mean, in, points, largest, projected] = company;
   SquareNumbers others;
   for (std::size_t k = 1; k < seats; ++k)
     if (holdings[k].in) add(others, holdings[k].sizes);
@@ -237,7 +237,7 @@ void fill_features(const Position& position, RegionCache& regions, Features& fea
   for (const int sixths : fares.sixths) put(static_cast<float>(sixths) / 18);
   put(ruin_odds(position, others, fares.assams[0]));
   put(ruin_odds(position, others, fares.assams[2]));
-  put(static_cast<float>(count(whole_market & ~position.covered())) / squares);
+  put(static_cast<float>(count(whole_market & ~position.covered())) / market_squares);
   put(static_cast<float>(merchants - in));
   put(rules.turning() == Turning::before ? 0.0F : 1.0F);
   put(rules.bankruptcy() == Bankruptcy::stay_in ? 1.0F : 0.0F);

@@ -35,7 +35,7 @@ struct Decision {
   std::vector<Step> line;
 };
 
-void add_reply(const Position& rolled, const Reply& reply, std::vector<Step>& line) {
+void add_reply(const Position& rolled, const TurnReply& reply, std::vector<Step>& line) {
   line.emplace_back(reply.place);
   Position laid = rolled;
   laid.lay_unchecked(reply.place, turned_up_outcomes(rolled).odds[0].colour);
@@ -56,7 +56,7 @@ Decision choose_facing(const Position& position, Evaluator& evaluator) {
 }
 
 Decision choose_place(const Position& position, Evaluator& evaluator) {
-  const Reply reply = best_reply(position, evaluator);
+  const TurnReply reply = best_reply(position, evaluator);
   Decision decision{reply.place, reply.shares, {}};
   add_reply(position, reply, decision.line);
   return decision;
@@ -64,7 +64,7 @@ Decision choose_place(const Position& position, Evaluator& evaluator) {
 
 // R11: the rug is laid, and what is left of the turn is where Assam will walk.
 Decision choose_turn(const Position& position, Evaluator& evaluator) {
-  const Reply reply = best_turning(position, evaluator);
+  const TurnReply reply = best_turning(position, evaluator);
   return {reply.turned, reply.shares, {reply.turned}};
 }
 

@@ -92,10 +92,10 @@ LandingOdds odds_for(Turning turning, Assam assam) {
   return odds;
 }
 
-using Table = std::vector<LandingOdds>;
+using OddsTable = std::vector<LandingOdds>;
 
-Table table_for(Turning turning) {
-  Table table(codes);
+OddsTable table_for(Turning turning) {
+  OddsTable table(codes);
   for (std::size_t code = 0; code < codes; ++code)
     if (const auto assam = Assam::from_code(static_cast<std::uint8_t>(code));
         is_square(assam.square()))
@@ -118,8 +118,8 @@ const SquareWeights& covering_far_ahead() {
 }
 
 const LandingOdds* landing_odds_table(Turning turning) {
-  static const std::array<Table, 3> tables{table_for(Turning::before), table_for(Turning::after),
-                                           table_for(Turning::after_optional)};
+  static const std::array<OddsTable, 3> tables{
+      table_for(Turning::before), table_for(Turning::after), table_for(Turning::after_optional)};
   return tables[static_cast<std::size_t>(turning)].data();
 }
 

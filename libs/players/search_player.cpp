@@ -14,7 +14,7 @@ namespace souk {
 
 namespace {
 
-constexpr int memory_bits = 16;
+constexpr int bits_of_memory = 16;
 constexpr float hair = 1e-6F;
 constexpr std::chrono::milliseconds worth_sharing{3};
 
@@ -37,10 +37,10 @@ class SearchPlayer::Mind {
     evaluator_->think_as(position.seat());
     as_duel_ = as_duel;
     if (as_duel_) {
-      if (!duel_) duel_ = std::make_unique<DuelSearch>(*evaluator_, limits_, memory_bits);
+      if (!duel_) duel_ = std::make_unique<DuelSearch>(*evaluator_, limits_, bits_of_memory);
       duel_->begin(position.seat(), selection, exact);
     } else {
-      if (!crowd_) crowd_ = std::make_unique<CrowdSearch>(*evaluator_, limits_, memory_bits);
+      if (!crowd_) crowd_ = std::make_unique<CrowdSearch>(*evaluator_, limits_, bits_of_memory);
       crowd_->begin(position.seat(), selection, exact);
     }
   }

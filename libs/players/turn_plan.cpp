@@ -5,16 +5,16 @@ namespace souk {
 namespace {
 
 // Goes on behind a laying: the mover turns Assam where R11 says so.
-Reply settled(const Position& laid, Evaluator& evaluator) {
+TurnReply settled(const Position& laid, Evaluator& evaluator) {
   if (laid.phase() == Phase::turn) return best_turning(laid, evaluator);
   return {.shares = value_between_turns(laid, evaluator)};
 }
 
 }  // namespace
 
-Reply best_turning(const Position& position, Evaluator& evaluator) {
+TurnReply best_turning(const Position& position, Evaluator& evaluator) {
   const int mover = position.seat();
-  Reply best;
+  TurnReply best;
   bool first = true;
   for (const Facing facing : legal_facings(position)) {
     Position next = position;
@@ -27,15 +27,15 @@ Reply best_turning(const Position& position, Evaluator& evaluator) {
   return best;
 }
 
-Reply best_reply(const Position& position, Evaluator& evaluator) {
+TurnReply best_reply(const Position& position, Evaluator& evaluator) {
   const int mover = position.seat();
   // What turns up is not seen by any evaluator before it is laid.
   const Colour turned_up = turned_up_outcomes(position).odds[0].colour;
-  Reply best;
+  TurnReply best;
   for (const Place place : legal_places(position)) {
     Position laid = position;
     laid.lay_unchecked(place, turned_up);
-    const Reply reply = settled(laid, evaluator);
+    const TurnReply reply = settled(laid, evaluator);
     if (best.lays && share_of(reply.shares, mover) <= share_of(best.shares, mover)) continue;
     best = reply;
     best.place = place;
@@ -50,9 +50,10 @@ Heading look_at_throws(const Position& position, Evaluator& evaluator) {
     const auto [steps, faces] = throw_odds[at];
     Position rolled = position;
     rolled.roll_unchecked(steps);
-    Reply& reply = heading.replies[at];
-    reply = rolled.phase() == Phase::lay ? best_reply(rolled, evaluator)
-                                         : Reply{.shares = value_between_turns(rolled, evaluator)};
+    TurnReply& reply = heading.replies[at];
+    reply = rolled.phase() == Phase::lay
+                ? best_reply(rolled, evaluator)
+                : TurnReply{.shares = value_between_turns(rolled, evaluator)};
     for (std::size_t seat = 0; seat < heading.shares.size(); ++seat)
       heading.shares[seat] += reply.shares[seat] * static_cast<float>(faces) / 6;
   }

@@ -65,7 +65,7 @@ std::string told_here(const Room& room) {
   return R"({"here":)" + boost::json::serialize(here) + "}";
 }
 
-boost::json::object told_game(const FinishedGame& game) {
+boost::json::object told_game(const GameRecord& game) {
   boost::json::object told;
   told["table"] = game.table;
   told["finished"] = game.finished;
@@ -77,9 +77,9 @@ boost::json::object told_game(const FinishedGame& game) {
   return told;
 }
 
-std::string told_games(const std::vector<FinishedGame>& games) {
+std::string told_games(const std::vector<GameRecord>& games) {
   boost::json::array told;
-  for (const FinishedGame& game : games) told.push_back(told_game(game));
+  for (const GameRecord& game : games) told.push_back(told_game(game));
   return boost::json::serialize(told);
 }
 

@@ -10,12 +10,12 @@ namespace {
 
 constexpr Moment recovery_pause = 1'000;
 
-FinishedGame finished_game_of(const Room& room, Moment now) {
+GameRecord finished_game_of(const Room& room, Moment now) {
   const GameState& state = room.table.state();
-  FinishedGame game{.table = room.about.id,
-                    .finished = now,
-                    .rules = text_of(state.options().rules),
-                    .is_public = room.about.is_public};
+  GameRecord game{.table = room.about.id,
+                  .finished = now,
+                  .rules = text_of(state.options().rules),
+                  .is_public = room.about.is_public};
   for (int seat = 0; seat < state.merchants(); ++seat)
     game.merchants.push_back(state.name_of(seat));
   game.result = state.position() ? result_text(*state.position()) : "*";

@@ -11,10 +11,10 @@ namespace {
 // the table, and writing it would make a game of two halves.
 Result<void> check(const LogEntry& entry, bool is_known, std::int64_t last_number,
                    bool is_finished) {
-  const std::string table = "table " + quoted(entry.table);
+  const std::string table = "table " + souk::quoted(entry.table);
   if (entry.opened && is_known) return fail(log_code, table + " is in the log already");
   if (entry.opened && entry.opened->id != entry.table)
-    return fail(log_code, table + " is opened under the name " + quoted(entry.opened->id));
+    return fail(log_code, table + " is opened under the name " + souk::quoted(entry.opened->id));
   if (!entry.opened && !is_known) return fail(log_code, table + " is not in the log");
   if (!entry.events.empty() && entry.first_number != last_number + 1)
     return fail(log_code, table + " goes on with event " + std::to_string(last_number + 1) +
@@ -81,7 +81,7 @@ Result<EntryWriter::Known> EntryWriter::open_table(const LoggedTable& table) {
 }
 
 Result<void> EntryWriter::finish_table(const Known& known, const std::string& id,
-                                       const FinishedGame& game) {
+                                       const GameRecord& game) {
   if (auto finished = finish_.with(game.finished, known.no).run(); !finished) return finished;
   --added_.running;
   ++added_.finished;

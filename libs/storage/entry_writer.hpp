@@ -29,7 +29,7 @@ class EntryWriter {
   [[nodiscard]] Result<std::optional<Known>> find(const std::string& id);
   [[nodiscard]] Result<Known> open_table(const LoggedTable& table);
   [[nodiscard]] Result<void> finish_table(const Known& known, const std::string& id,
-                                          const FinishedGame& game);
+                                          const GameRecord& game);
 
   const Connection& connection_;
   Statement find_;

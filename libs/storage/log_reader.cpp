@@ -33,8 +33,8 @@ class TableReader {
     if (const auto seed = read_seed(tables_.text(2)))
       read.table.seed = *seed;
     else
-      read.fault = Error{
-          log_code, "the seed of table " + quoted(read.table.id) + ": " + seed.error().message};
+      read.fault = Error{log_code, "the seed of table " + souk::quoted(read.table.id) + ": " +
+                                       seed.error().message};
     events_.with(tables_.number(0));
     while (!read.fault) {
       const auto row = events_.next();
@@ -51,7 +51,7 @@ class TableReader {
   void read_row(RunningTable& table) const {
     const auto expected = static_cast<std::int64_t>(table.events.size()) + 1;
     const std::string where =
-        "event " + std::to_string(expected) + " of table " + quoted(table.table.id);
+        "event " + std::to_string(expected) + " of table " + souk::quoted(table.table.id);
     if (events_.number(0) != expected) {
       table.fault = Error{log_code, where + " is missing"};
       return;
@@ -72,7 +72,7 @@ constexpr std::string_view without_record =
 constexpr std::string_view with_record =
     "SELECT id, finished, rules, merchants, result, is_public, record FROM games ";
 
-FinishedGame game_in(const Statement& row) {
+GameRecord game_in(const Statement& row) {
   return {.table = std::string{row.text(0)},
           .finished = row.number(1),
           .rules = std::string{row.text(2)},
@@ -81,15 +81,15 @@ FinishedGame game_in(const Statement& row) {
           .is_public = row.number(5) != 0};
 }
 
-FinishedGame game_with_record_in(const Statement& row) {
-  FinishedGame game = game_in(row);
+GameRecord game_with_record_in(const Statement& row) {
+  GameRecord game = game_in(row);
   game.record = row.text(6);
   return game;
 }
 
 template <class GameIn>
-Result<std::vector<FinishedGame>> all_games(Statement& rows, const GameIn& game_of_row) {
-  std::vector<FinishedGame> games;
+Result<std::vector<GameRecord>> all_games(Statement& rows, const GameIn& game_of_row) {
+  std::vector<GameRecord> games;
   while (true) {
     const auto row = rows.next();
     if (!row) return tl::unexpected{row.error()};
@@ -126,9 +126,9 @@ Result<std::optional<RunningTable>> read_table(Connection& connection, const std
   return reader.read();
 }
 
-Result<std::vector<FinishedGame>> read_newest_games(Connection& connection, int most,
-                                                    bool only_public,
-                                                    const std::optional<GameMark>& before) {
+Result<std::vector<GameRecord>> read_newest_games(Connection& connection, int most,
+                                                  bool only_public,
+                                                  const std::optional<GameMark>& before) {
   const GameMark mark = before.value_or(GameMark{std::numeric_limits<Moment>::max()});
   Statement rows{connection, std::string{without_record} + "WHERE (finished, id) < (?, ?) " +
                                  (only_public ? "AND is_public " : "") + "AND record <> '' " +
@@ -137,8 +137,8 @@ Result<std::vector<FinishedGame>> read_newest_games(Connection& connection, int 
   return all_games(rows, game_in);
 }
 
-Result<std::vector<FinishedGame>> read_records_after(Connection& connection, int most,
-                                                     const std::optional<GameMark>& after) {
+Result<std::vector<GameRecord>> read_records_after(Connection& connection, int most,
+                                                   const std::optional<GameMark>& after) {
   const GameMark mark = after.value_or(GameMark{std::numeric_limits<Moment>::min()});
   Statement rows{connection, std::string{with_record} +
                                  "WHERE (finished, id) > (?, ?) AND record <> '' "
@@ -147,7 +147,7 @@ Result<std::vector<FinishedGame>> read_records_after(Connection& connection, int
   return all_games(rows, game_with_record_in);
 }
 
-Result<std::optional<FinishedGame>> read_game(Connection& connection, const std::string& table) {
+Result<std::optional<GameRecord>> read_game(Connection& connection, const std::string& table) {
   Statement rows{connection, std::string{with_record} + "WHERE id = ?"};
   const auto row = rows.with(table).next();
   if (!row) return tl::unexpected{row.error()};

@@ -9,13 +9,13 @@ namespace souk::storage {
 [[nodiscard]] Result<std::vector<RunningTable>> read_running_tables(Connection& connection);
 [[nodiscard]] Result<std::optional<RunningTable>> read_table(Connection& connection,
                                                              const std::string& id);
-[[nodiscard]] Result<std::vector<FinishedGame>> read_newest_games(
+[[nodiscard]] Result<std::vector<GameRecord>> read_newest_games(
     Connection& connection, int most, bool only_public, const std::optional<GameMark>& before);
 // With their records, the oldest first.
-[[nodiscard]] Result<std::vector<FinishedGame>> read_records_after(
+[[nodiscard]] Result<std::vector<GameRecord>> read_records_after(
     Connection& connection, int most, const std::optional<GameMark>& after);
-[[nodiscard]] Result<std::optional<FinishedGame>> read_game(Connection& connection,
-                                                            const std::string& table);
+[[nodiscard]] Result<std::optional<GameRecord>> read_game(Connection& connection,
+                                                          const std::string& table);
 [[nodiscard]] Result<LogCounts> read_counts(Connection& connection);
 
 }  // namespace souk::storage

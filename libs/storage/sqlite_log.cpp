@@ -102,20 +102,19 @@ class SqliteLog : public EventLog {
     return readers_.read([&](Connection& connection) { return read_table(connection, id); });
   }
 
-  [[nodiscard]] Result<std::vector<FinishedGame>> finished_games(
+  [[nodiscard]] Result<std::vector<GameRecord>> finished_games(
       int most, bool only_public, std::optional<GameMark> before) override {
     return readers_.read([&](Connection& connection) {
       return read_newest_games(connection, most, only_public, before);
     });
   }
 
-  [[nodiscard]] Result<std::optional<FinishedGame>> finished_game(
-      const std::string& table) override {
+  [[nodiscard]] Result<std::optional<GameRecord>> finished_game(const std::string& table) override {
     return readers_.read([&](Connection& connection) { return read_game(connection, table); });
   }
 
   [[nodiscard]] Result<void> each_record(
-      const std::function<bool(const FinishedGame&)>& tell) override {
+      const std::function<bool(const GameRecord&)>& tell) override {
     // In portions: a slow listener holds no moment of the file, which would make it grow.
     constexpr int portion = 64;
     std::optional<GameMark> told;
@@ -124,7 +123,7 @@ class SqliteLog : public EventLog {
           [&](Connection& connection) { return read_records_after(connection, portion, told); });
       if (!games) return tl::unexpected{games.error()};
       if (games->empty()) return {};
-      for (const FinishedGame& game : *games)
+      for (const GameRecord& game : *games)
         if (!tell(game)) return {};
       told = GameMark{games->back().finished, games->back().table};
     }

@@ -84,17 +84,17 @@ Rules read_rules_of(LogLine& line) {
   return {};
 }
 
-SeatPlan read_seat(LogLine& line) {
+SeatPlan read_seat_plan(LogLine& line) {
   if (line.try_take("bot:")) return {SeatFor::bot, line.quoted_text()};
   const std::array<std::string_view, 2> people{seat_words[0], seat_words[1]};
   return {static_cast<SeatFor>(line.one_of(people, "person, anyone or bot:\"…\"")), {}};
 }
 
-std::vector<SeatPlan> read_seats(LogLine& line) {
-  std::vector<SeatPlan> seats{read_seat(line)};
+std::vector<SeatPlan> read_seat_plans(LogLine& line) {
+  std::vector<SeatPlan> seats{read_seat_plan(line)};
   while (line.try_take(",")) {
     if (seats.size() == most_merchants) line.miss("no fifth seat");
-    seats.push_back(read_seat(line));
+    seats.push_back(read_seat_plan(line));
   }
   return seats;
 }
@@ -159,7 +159,7 @@ TableOptions read_options(LogLine& line) {
   line.take("rules=");
   options.rules = read_rules_of(line);
   line.take(" seats=");
-  options.seats = read_seats(line);
+  options.seats = read_seat_plans(line);
   line.take(" public=");
   options.is_public = read_truth(line);
   line.take(" clock=");

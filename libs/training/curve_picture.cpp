@@ -12,9 +12,9 @@ namespace souk {
 
 namespace {
 
-constexpr double width = 760;
+constexpr double picture_width = 760;
 constexpr double left_edge = 64;
-constexpr double right_edge = width - 16;
+constexpr double right_edge = picture_width - 16;
 
 constexpr std::string_view style =
     "<style>\n"
@@ -192,9 +192,9 @@ std::string curve_picture(const std::string& title, int merchants,
   const Value champion = [](const CurvePoint& point) { return point.against_champion.value; };
   const Value error = [](const CurvePoint& point) { return point.error; };
 
-  std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + at(width) + ' ' +
-                     at(height) + "\" role=\"img\">\n<title>" + escaped(title) + "</title>\n" +
-                     std::string{style};
+  std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " +
+                     at(picture_width) + ' ' + at(height) + "\" role=\"img\">\n<title>" +
+                     escaped(title) + "</title>\n" + std::string{style};
   Panel shares{curve, 64, 340};
   const Axis parts{0, 1, 340, 64};
   const double fair = parts.place(1.0 / merchants);

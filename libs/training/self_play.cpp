@@ -129,7 +129,7 @@ class Table {
   }
 
   // What a reply is worth to everyone, in the judge's eyes.
-  Shares judged(const Position& position, int steps, const Reply& reply) {
+  Shares judged(const Position& position, int steps, const TurnReply& reply) {
     Position next = position;
     next.roll_unchecked(steps);
     if (next.phase() == Phase::lay)
@@ -138,7 +138,7 @@ class Table {
     return value_between_turns(next, judge_);
   }
 
-  void lay_as_net(Position& position, const Reply& reply, Played& played, Random& random) {
+  void lay_as_net(Position& position, const TurnReply& reply, Played& played, Random& random) {
     const bool explores = chance(random, exploration_);
     Place place = reply.place;
     if (explores) {

@@ -17,9 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int wrong_usage = 64;
-constexpr int wrong_data = 65;
-constexpr int output_failed = 74;
 constexpr int interrupted = 130;
 constexpr int killed = 128 + 9;
 
@@ -55,11 +52,6 @@ class ScratchFolder {
                       testing::UnitTest::GetInstance()->current_test_info()->name() + '-' +
                       std::to_string(::getpid());
 };
-
-std::string text_of_file(const std::string& name) {
-  std::ifstream file{name, std::ios::binary};
-  return {std::istreambuf_iterator<char>{file}, {}};
-}
 
 // The lines of results.csv up to the times, in the order of the games.
 std::vector<std::string> results_of(const std::string& folder) {

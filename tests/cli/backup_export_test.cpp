@@ -15,10 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int wrong_usage = 64;
-constexpr int no_input = 66;
-constexpr int output_failed = 74;
-
 class ServerData : public testing::Test {
  protected:
   ServerData() {

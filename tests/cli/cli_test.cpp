@@ -7,13 +7,9 @@
 namespace souk::test {
 namespace {
 
-constexpr int wrong_usage = 64;
-constexpr int wrong_data = 65;
-constexpr int no_input = 66;
-
-const std::vector<std::string> commands{"serve",  "backup", "export", "load",      "play",
-                                        "replay", "verify", "engine", "arena",     "train",
-                                        "perft",  "bench",  "rules",  "completion"};
+const std::vector<std::string> commands{"serve",  "backup", "export", "load",  "play",
+                                        "replay", "verify", "engine", "arena", "measure",
+                                        "train",  "perft",  "bench",  "rules", "completion"};
 
 TEST(CommandLine, HelpNamesEveryCommand) {
   const ProgramRun help = run_souk({"--help"});
@@ -66,7 +62,6 @@ TEST(CommandLine, RefusesWhatMakesNoSense) {
 }
 
 TEST(CommandLine, NoticesThatTheOutputIsLost) {
-  constexpr int output_failed = 74;
   for (const std::vector<std::string>& arguments :
        std::vector<std::vector<std::string>>{{"--help"},
                                              {"rules"},

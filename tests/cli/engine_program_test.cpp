@@ -9,15 +9,6 @@
 namespace souk::test {
 namespace {
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::size_t begin = 0;
-  for (std::size_t end = 0; (end = text.find('\n', begin)) != std::string::npos; begin = end + 1)
-    lines.push_back(text.substr(begin, end - begin));
-  EXPECT_EQ(begin, text.size()) << "the last line is whole";
-  return lines;
-}
-
 TEST(EngineProgram, AnswersLineByLine) {
   const ProgramRun run = run_souk({"engine", "--seed", "1"},
                                   "souk 1\nnew players=3\nlegal\r\nplay E\nplay 2\nquit\nlegal\n");
@@ -69,7 +60,6 @@ TEST(EngineProgram, AnyBytesGetOneErrorALine) {
 }
 
 TEST(EngineProgram, AReaderWhoGoesAwayEndsItQuietly) {
-  constexpr int output_failed = 74;
   EXPECT_EQ(run_souk_unheard({"engine"}, "souk 1\nnew players=3\nlegal\n"), output_failed);
 }
 

@@ -7,13 +7,14 @@
 #include <array>
 #include <csignal>
 #include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <sstream>
 #include <stdexcept>
 
 namespace souk::test {
 
 namespace {
-
-constexpr unsigned longest_run_seconds = 60;
 
 // A file that is gone when it is closed. Files, unlike pipes, cannot make two programs wait for
 // each other.
@@ -101,6 +102,21 @@ int run_souk_unheard(const std::vector<std::string>& arguments, const std::strin
   const int code = run(arguments, in.descriptor(), pipe[1], err.descriptor());
   ::close(pipe[1]);
   return code;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::istringstream in{text};
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) {
+    if (in.eof()) throw std::runtime_error{"the last line is not whole: " + line};
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+std::string text_of_file(const std::string& name) {
+  std::ifstream file{name, std::ios::binary};
+  return {std::istreambuf_iterator<char>{file}, {}};
 }
 
 }  // namespace souk::test

@@ -6,6 +6,13 @@
 
 namespace souk::test {
 
+// Exit codes as docs/commands.md tells them, written again: a test sees when one changes.
+inline constexpr int found_wrong = 1;
+inline constexpr int wrong_usage = 64;
+inline constexpr int wrong_data = 65;
+inline constexpr int no_input = 66;
+inline constexpr int output_failed = 74;
+
 struct ProgramRun {
   int exit_code = 0;  // 128 + the signal when one ended it
   std::string out;
@@ -22,5 +29,11 @@ struct ProgramRun {
 // The reader of standard output goes away at once.
 [[nodiscard]] int run_souk_unheard(const std::vector<std::string>& arguments,
                                    const std::string& input);
+
+// Whoever forgets to end a program ends it after so long all the same.
+inline constexpr unsigned longest_run_seconds = 60;
+
+[[nodiscard]] std::vector<std::string> lines_of(const std::string& text);
+[[nodiscard]] std::string text_of_file(const std::string& name);
 
 }  // namespace souk::test

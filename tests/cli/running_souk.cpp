@@ -11,12 +11,11 @@
 #include <cstdio>
 #include <stdexcept>
 
+#include "cli/program_run.hpp"
+
 namespace souk::test {
 
 namespace {
-
-// It ends itself when a test forgets it.
-constexpr unsigned longest_run_seconds = 60;
 
 int scratch_file() {
   std::FILE* const file = std::tmpfile();

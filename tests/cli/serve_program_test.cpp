@@ -18,7 +18,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int wrong_usage = 64;
 constexpr int for_now = 75;
 constexpr int wrong_configuration = 78;
 

@@ -14,9 +14,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int wrong_usage = 64;
-constexpr int wrong_data = 65;
-
 using Arguments = std::vector<std::string>;
 
 class Train : public testing::Test {

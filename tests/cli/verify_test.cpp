@@ -14,17 +14,9 @@
 namespace souk::test {
 namespace {
 
-constexpr int found_wrong = 1;
-constexpr int no_input = 66;
-
 const std::string four = "tests/games/house-rules-4.souk";  // four turns, the third seat wins
 const std::string running = "tests/games/running-2.souk";   // stops within a turn
 const std::string table = "docs/examples/fair-dice.souk";   // of a table that shows its seed
-
-std::string text_of_file(const std::string& name) {
-  std::ifstream file{name, std::ios::binary};
-  return {std::istreambuf_iterator<char>{file}, {}};
-}
 
 // A record, that of four merchants by default, with one word of it written otherwise.
 std::string spoiled(const std::string& word, const std::string& otherwise,
@@ -53,13 +45,6 @@ class ScratchFile {
                       testing::UnitTest::GetInstance()->current_test_info()->name() + '-' +
                       std::to_string(::getpid()) + ".souk";
 };
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::istringstream in{text};
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
 
 std::vector<boost::json::object> objects_of(const std::string& text) {
   std::vector<boost::json::object> objects;

@@ -31,8 +31,8 @@ constexpr int cutting = 4;
 
 constexpr int longest_thought = 15;  // milliseconds
 constexpr int longest_delay = 40;
-// From an event's moment at the server until we have seen it, on a busy machine.
-constexpr std::int64_t clock_slack = 200;
+// Moments are told in whole milliseconds.
+constexpr std::int64_t clock_slack = 50;
 
 json::object object_in(std::string_view text) {
   boost::system::error_code wrong;
@@ -46,10 +46,22 @@ std::string text_in(const json::object& object, std::string_view name) {
   return text == nullptr ? std::string{} : std::string{*text};
 }
 
-int number_in(const json::object& object, std::string_view name) {
+std::int64_t whole_number_in(const json::object& object, std::string_view name) {
   const auto* found = object.if_contains(name);
   const auto* number = found == nullptr ? nullptr : found->if_int64();
-  return number == nullptr ? 0 : static_cast<int>(*number);
+  return number == nullptr ? 0 : *number;
+}
+
+int number_in(const json::object& object, std::string_view name) {
+  return static_cast<int>(whole_number_in(object, name));
+}
+
+// When it happened, by the server's watch, which is ours: the news may have been long on its way.
+FaultTable::Clock::time_point moment_of(const json::object& event) {
+  const std::chrono::system_clock::time_point at{
+      std::chrono::milliseconds{whole_number_in(event, "at")}};
+  return FaultTable::Clock::now() - std::chrono::duration_cast<FaultTable::Clock::duration>(
+                                        std::chrono::system_clock::now() - at);
 }
 
 std::vector<std::int64_t> left_in(const json::object& object) {
@@ -185,7 +197,7 @@ void FaultTable::read_event(const json::object& event) {
     if (!position) return complain("event with a wrong position: " + position.error().message);
     position_ = *position;
     if (auto left = left_in(event); !left.empty())
-      clocks_ = {.left = std::move(left), .mover = position_->seat(), .told = Clock::now()};
+      clocks_ = {.left = std::move(left), .mover = position_->seat(), .as_of = moment_of(event)};
   }
   if (text_in(event, "event") != "ended") return;
   is_over_ = true;
@@ -328,7 +340,7 @@ void FaultTable::compare(const Clocks& clocks) {
   if (mover >= left.size()) return complain("no clock after the server came back");
   ++counts_.clocks_compared;
   const auto ran = std::chrono::duration_cast<std::chrono::milliseconds>(
-      (fell_at_ - clocks.told) + (Clock::now() - house_.started_at()));
+      (fell_at_ - clocks.as_of) + (Clock::now() - house_.started_at()));
   const std::int64_t least = clocks.left[mover] - ran.count() - clock_slack;
   if (left[mover] < least)
     complain("a clock ran without a server: " + std::to_string(left[mover]) +

@@ -51,11 +51,11 @@ class FaultTable {
     int seat = 0;
     std::string words;
   };
-  // What was on the clocks, and when that was told.
+  // What was on the clocks, and when.
   struct Clocks {
     std::vector<std::int64_t> left;
     int mover = 0;
-    Clock::time_point told;
+    Clock::time_point as_of;
   };
 
   FaultTable(const ServedHouse& house, std::string id, std::uint64_t seed, FaultCounts& counts);

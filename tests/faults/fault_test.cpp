@@ -89,8 +89,8 @@ class FaultRun {
   void fall_and_rise(int kill) {
     ++counts_.killed;
     if (awaits_answer()) ++counts_.killed_in_between;
-    const auto fell_at = Clock::now();
     house_.kill();
+    const auto fell_at = Clock::now();
     for (const auto& table : tables_) table->house_fell(fell_at);
     // Long enough now and then for a clock that runs meanwhile to show.
     std::this_thread::sleep_for(kill % 4 == 1 ? 800ms : 10ms);

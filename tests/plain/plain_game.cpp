@@ -8,8 +8,6 @@
 namespace souk::plain {
 namespace {
 
-constexpr int market_size = 7;
-constexpr int colour_count = 4;
 constexpr std::array<char, 4> facings{'N', 'E', 'S', 'W'};
 
 void require(bool holds, const char* otherwise) {

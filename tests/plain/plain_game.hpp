@@ -21,6 +21,9 @@ enum class Tithe { colour, merchant };                                // R14
 enum class Pile { shuffled, alternating, one_colour };                // R6
 enum class Tiebreak { dirhams, none };                                // R23
 
+inline constexpr int market_size = 7;
+inline constexpr int colour_count = 4;
+
 struct Options {
   int merchants = 3;
   Turning turning{};

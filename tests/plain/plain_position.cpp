@@ -5,8 +5,6 @@
 namespace souk::plain {
 namespace {
 
-constexpr int market_size = 7;
-constexpr int colour_count = 4;
 constexpr std::array<char, colour_count> colour_letters{'r', 'b', 'y', 'g'};
 
 char colour_letter(int colour) { return colour_letters.at(static_cast<std::size_t>(colour)); }

@@ -8,13 +8,13 @@
 namespace souk::plain {
 namespace {
 
-constexpr int blue = 1;
+constexpr int second_colour = 1;
 
 // The second of three is to move; his rug lies on d5 and d6.
 Game second_to_move(Phase phase) {
   Game game({.turning = phase == Phase::turn ? Turning::after : Turning::before});
-  game.put_rug({{3, 4}, {3, 5}}, blue);
-  game.put_rugs_left(blue, 14);
+  game.put_rug({{3, 4}, {3, 5}}, second_colour);
+  game.put_rugs_left(second_colour, 14);
   game.put_turn(1, phase);
   return game;
 }
@@ -57,7 +57,7 @@ TEST(PlainWithdrawal, OneLeftHasWonEvenWhereNobodyGoesOutByPaying) {  // R15, R1
 TEST(PlainWithdrawal, TheLastRugsMayGoWithHim) {  // R21
   Game game = second_to_move(Phase::turn);
   game.put_rugs_left(0, 0);
-  game.put_rugs_left(blue, 0);
+  game.put_rugs_left(second_colour, 0);
   game.withdraw(2);
   EXPECT_EQ(game.phase(), Phase::over);
   EXPECT_EQ(game.seat(), 0);

@@ -32,12 +32,10 @@ void ArenaProgress::finished(const PlayedGame& game) {
 }
 
 std::string ArenaProgress::words() const {
-  const auto passed = std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - begin_);
-  const double left = static_cast<double>(passed.count()) * (games_ - done_) / done_here_;
   std::array<char, 160> text{};
-  std::snprintf(text.data(), text.size(), "%d of %d games, %s has %.1f %%, %s left", done_, games_,
+  std::snprintf(text.data(), text.size(), "%d of %d games, %s has %.1f %%, %s", done_, games_,
                 first_label_.c_str(), seats_ == 0 ? 0.0 : 100 * wins_ / seats_,
-                clock_text(std::chrono::seconds{static_cast<long>(left)}).c_str());
+                time_left(Clock::now() - begin_, done_here_, games_ - done_).c_str());
   return text.data();
 }
 

@@ -1,57 +1,16 @@
 #include "commands/arena_command_report.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstdio>
 #include <numeric>
 #include <utility>
 
-#include "commands/json.hpp"
-#include "terminal/text.hpp"
+#include "commands/estimate_text.hpp"
 
 namespace souk::app {
 
 namespace {
-
-double milliseconds(std::chrono::microseconds time) {
-  return static_cast<double>(time.count()) / 1000;
-}
-
-std::string decimal(double value, int places) {
-  std::array<char, 64> text{};
-  std::snprintf(text.data(), text.size(), "%.*f", places, value);
-  // Rounding leaves a sign in front of nothing.
-  const std::string shown = text.data();
-  return shown.find_first_not_of("-0.") == std::string::npos && shown[0] == '-' ? shown.substr(1)
-                                                                                : shown;
-}
-
-// With its margin, where it has one: `51.2 ±3.1`.
-std::string text_of(const Estimate& estimate, int places, double scale = 1) {
-  const std::string value = decimal(scale * estimate.value, places);
-  return estimate.margin ? value + " ±" + decimal(scale * *estimate.margin, places) : value;
-}
-
-constexpr std::size_t columns = 9;
-using Row = std::array<std::string, columns>;
-
-// The first column begins at the left, the others end at the right.
-void print_rows(const std::vector<Row>& rows) {
-  std::array<int, columns> widths{};
-  for (const Row& row : rows)
-    for (std::size_t column = 0; column < columns; ++column)
-      widths[column] = std::max(widths[column], columns_of(row[column]));
-  for (const Row& row : rows) {
-    std::string line;
-    for (std::size_t column = 0; column < columns; ++column) {
-      const int missing = widths[column] - columns_of(row[column]);
-      const std::string space(static_cast<std::size_t>(missing), ' ');
-      line += column == 0 ? row[column] + space : "   " + space + row[column];
-    }
-    std::puts(line.c_str());
-  }
-}
 
 // The strongest first; equals in the order in which they were named.
 std::vector<std::size_t> ranking(const ArenaReport& report) {
@@ -83,13 +42,7 @@ void print_test(const SequentialTest& test) {
               test.lower_bound(), test.upper_bound());
 }
 
-boost::json::value json_of(const Estimate& estimate) {
-  boost::json::object object{{"value", estimate.value}, {"margin", nullptr}};
-  if (estimate.margin) object["margin"] = *estimate.margin;
-  return object;
-}
-
-boost::json::object json_of(const std::string& label, const Standing& standing) {
+boost::json::object standing_json(const std::string& label, const Standing& standing) {
   return {{"player", label},
           {"seats_played", standing.seats_played},
           {"wins", standing.wins},
@@ -111,8 +64,8 @@ std::string csv_quoted(const std::string& text) {
 }  // namespace
 
 void print_table(const ArenaReport& report) {
-  std::vector<Row> rows{{"player", "seats played", "wins", "share, %", "rating", "lead", "forfeits",
-                         "ms a choice", "longest"}};
+  std::vector<TableRow> rows{{"player", "seats played", "wins", "share, %", "rating", "lead",
+                              "forfeits", "ms a choice", "longest"}};
   for (const std::size_t who : ranking(report)) {
     const Standing& each = report.standings[who];
     rows.push_back({report.labels[who], std::to_string(each.seats_played), decimal(each.wins, 1),
@@ -148,7 +101,7 @@ void print_csv(const ArenaReport& report) {
 void print_object(const ArenaReport& report) {
   boost::json::array players;
   for (const std::size_t who : ranking(report))
-    players.push_back(json_of(report.labels[who], report.standings[who]));
+    players.push_back(standing_json(report.labels[who], report.standings[who]));
   boost::json::object object{{"rules", report.rules},
                              {"seats", report.seats},
                              {"seed", report.seed},

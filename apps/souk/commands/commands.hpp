@@ -62,6 +62,18 @@ struct ArenaOptions {
 };
 int arena(const ArenaOptions& options);
 
+struct MeasureOptions {
+  std::string player = "master,depth=2";  // see souk/arena/entrant.hpp
+  int merchants = 2;
+  std::string rules = "international";
+  int games = 1000;
+  std::uint64_t seed = 1;
+  std::optional<int> threads;  // as many as the machine has
+  bool json = false;
+  bool quiet = false;
+};
+int measure(const MeasureOptions& options);
+
 struct TrainOptions {
   TrainingOptions training;
   std::optional<int> threads;  // as many as the machine has

@@ -68,7 +68,7 @@ int export_records(const ExportOptions& options) {
   if (!log) return complain(no_input, log.error().message);
   RecordFile out{options.out};
   const auto read =
-      (*log)->each_record([&](const FinishedGame& game) { return out.add(game.record); });
+      (*log)->each_record([&](const GameRecord& game) { return out.add(game.record); });
   if (!read) return complain(no_input, read.error().message);
   const auto games = out.finish();
   if (!games) return complain(output_failed, games.error().message);

@@ -7,12 +7,12 @@ namespace souk::app {
 namespace {
 
 // A signal handler may touch these and nothing more.
-Interrupts interrupts;
+Interrupts caught;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
 extern "C" void interrupt(int) {
-  interrupts.interrupted = true;
-  interrupts.stop = true;
+  caught.interrupted = true;
+  caught.stop = true;
 }
 
 }  // namespace
@@ -23,7 +23,7 @@ Interrupts& catch_interrupts() {
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   ::sigaction(SIGINT, &action, nullptr);
   ::sigaction(SIGTERM, &action, nullptr);
-  return interrupts;
+  return caught;
 }
 
 }  // namespace souk::app

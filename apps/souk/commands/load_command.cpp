@@ -11,8 +11,6 @@ namespace {
 
 using load::LoadReport;
 
-double milliseconds(load::Latency::Time time) { return static_cast<double>(time.count()) / 1000; }
-
 // What the tables take beyond their players' connections: when opened, and by what was played at
 // them.
 double bytes_a_table(const LoadReport& report, const load::Memory& memory) {
@@ -26,7 +24,7 @@ double bytes_a_connection(const LoadReport& report, const load::Memory& memory) 
          (static_cast<double>(report.tables) * report.seats);
 }
 
-boost::json::object json_of(const load::Faults& faults) {
+boost::json::object report_of(const load::Faults& faults) {
   return {{"lost", faults.lost},
           {"doubled", faults.doubled},
           {"earlyAcks", faults.early_acks},
@@ -36,7 +34,7 @@ boost::json::object json_of(const load::Faults& faults) {
           {"first", faults.first}};
 }
 
-boost::json::object json_of(const LoadReport& report) {
+boost::json::object report_of(const LoadReport& report) {
   boost::json::object object{
       {"tables", report.tables},
       {"seats", report.seats},
@@ -49,7 +47,7 @@ boost::json::object json_of(const LoadReport& report) {
       {"latency", boost::json::object{{"p50", milliseconds(report.latency.quantile(0.5))},
                                       {"p99", milliseconds(report.latency.quantile(0.99))},
                                       {"worst", milliseconds(report.latency.worst())}}},
-      {"faults", json_of(report.faults)},
+      {"faults", report_of(report.faults)},
       {"generatorSeconds", report.own_seconds}};
   if (!report.memory) return object;
   boost::json::object memory{{"before", report.memory->before},
@@ -120,7 +118,7 @@ int put_load(const LoadOptions& options) {
   const auto report = load::put_load(plan, tell, catch_interrupts().stop);
   if (!report) return complain(wrong_data, report.error().message);
   if (options.json)
-    print_json(json_of(*report));
+    print_json(report_of(*report));
   else
     print(*report);
   return report->faults.sum() == 0 ? all_well : found_wrong;

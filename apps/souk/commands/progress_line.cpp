@@ -58,4 +58,9 @@ std::string clock_text(std::chrono::seconds time) {
   return text.data();
 }
 
+std::string time_left(std::chrono::duration<double> passed, double done, double rest) {
+  const double left = passed.count() * rest / std::max(done, 1.0);
+  return clock_text(std::chrono::seconds{static_cast<long>(left)}) + " left";
+}
+
 }  // namespace souk::app

@@ -31,4 +31,7 @@ class ProgressLine {
 // 1:05, or 2:01:05.
 [[nodiscard]] std::string clock_text(std::chrono::seconds time);
 
+// `0:35 left`, when the rest takes as long as what is done has taken, each for each.
+[[nodiscard]] std::string time_left(std::chrono::duration<double> passed, double done, double rest);
+
 }  // namespace souk::app

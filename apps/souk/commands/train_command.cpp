@@ -15,7 +15,7 @@ namespace {
 // Between checks a training may go on for long: what is done is put away at the latest after this.
 constexpr double seconds_between_checkpoints = 300;
 
-std::string percent(const Estimate& share) {
+std::string in_percent(const Estimate& share) {
   std::array<char, 64> text{};
   if (share.margin)
     std::snprintf(text.data(), text.size(), "%.1f ±%.1f %%", 100 * share.value,
@@ -29,21 +29,18 @@ std::string words_of(const CurvePoint& point) {
   std::array<char, 64> error{};
   std::snprintf(error.data(), error.size(), "%.4f", point.error);
   return "after " + std::to_string(point.games) + " games: error " + error.data() + ", " +
-         percent(point.against_yardstick) + " against greedy, " + percent(point.against_champion) +
-         " against the champion" + (point.became_champion ? ": a new champion" : "");
-}
-
-std::string time_left(const TrainingState& state, const TrainingOptions& training) {
-  const double each = state.seconds / static_cast<double>(std::max<std::uint64_t>(1, state.games));
-  const double left = each * static_cast<double>(training.games - state.games);
-  return clock_text(std::chrono::seconds{static_cast<long>(left)});
+         in_percent(point.against_yardstick) + " against greedy, " +
+         in_percent(point.against_champion) + " against the champion" +
+         (point.became_champion ? ": a new champion" : "");
 }
 
 void show(ProgressLine& progress, const Trainer& trainer, const TrainingOptions& training) {
   const TrainingState& state = trainer.state();
-  progress.show(static_cast<double>(state.games) / static_cast<double>(training.games),
+  const auto done = static_cast<double>(state.games);
+  const auto all = static_cast<double>(training.games);
+  progress.show(done / all,
                 std::to_string(state.games) + " of " + std::to_string(training.games) + " games, " +
-                    time_left(state, training) + " left");
+                    time_left(std::chrono::duration<double>{state.seconds}, done, all - done));
 }
 
 int threads_of(const TrainOptions& options) {
@@ -60,7 +57,7 @@ void print_outcome(const TrainOptions& options, const TrainingFolder& folder,
     std::printf("%s: the champion, after %llu games\n", folder.champion_file(state).c_str(),
                 static_cast<unsigned long long>(best->games));
     std::printf("  %s of the wins against greedy, one turn ahead; fair is %.1f %%\n",
-                percent(best->against_yardstick).c_str(), 100.0 / options.training.merchants);
+                in_percent(best->against_yardstick).c_str(), 100.0 / options.training.merchants);
   }
   std::printf("%s: after the last of %llu games, %s of training\n", folder.last_file().c_str(),
               static_cast<unsigned long long>(state.games),

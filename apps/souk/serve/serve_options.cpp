@@ -18,8 +18,9 @@ namespace {
 
 constexpr std::string_view prefix = "SOUK_";
 // What the project's own scripts and the command line itself are told by the environment.
-constexpr std::array<std::string_view, 4> others{"SOUK_CONFIG", "SOUK_PACKAGES",
-                                                 "SOUK_FUZZ_SECONDS", "SOUK_ROOT"};
+constexpr std::array<std::string_view, 6> others{"SOUK_CONFIG",       "SOUK_PACKAGES",
+                                                 "SOUK_FUZZ_SECONDS", "SOUK_TIDY_STATES",
+                                                 "SOUK_ROOT",         "SOUK_WASM"};
 
 std::vector<std::string> split(std::string_view text) {
   std::vector<std::string> parts;
@@ -91,6 +92,8 @@ class Settling {
   [[nodiscard]] Configuration settled() && {
     std::string& file = settled_.options.server.data_file;
     if (file.empty()) file = usual_data_file();
+    if (!settled_.said_where.contains("page"))
+      settled_.options.server.page_folder = usual_page_folder();
     return std::move(settled_);
   }
 

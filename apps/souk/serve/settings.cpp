@@ -122,9 +122,10 @@ std::vector<Setting> all_settings() {
   std::vector<Setting> all{
       text({"", "data", "the file that tables and games are kept in", "FILE"},
            &ServerOptions::data_file),
-      text({"", "page", "the page to serve; else a plain one that tells about the API", "FOLDER"},
+      text({"", "page", "the page to serve; empty: a plain one that tells about the API", "FOLDER"},
            &ServerOptions::page_folder)};
   all.front().default_words = "souk/souk.db in the state folder";
+  all.back().default_words = "the one beside the program, if any";
   add_network(all);
   add_table_limits(all);
   add_connection_limits(all);

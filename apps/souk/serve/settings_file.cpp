@@ -78,10 +78,11 @@ class Reader {
     const std::string name{key.str()};
     const Setting* const setting = setting_of_key(name);
     if (setting == nullptr)
-      return refuse(key.source(), node.is_table() && section.empty()
-                                      ? "there is no section " + quoted(name) +
-                                            "; there are network, limits, bots and log"
-                                      : "there is no setting " + quoted(name) + key_like(name));
+      return refuse(key.source(),
+                    node.is_table() && section.empty()
+                        ? "there is no section " + souk::quoted(name) +
+                              "; there are network, limits, bots and log"
+                        : "there is no setting " + souk::quoted(name) + key_like(name));
     if (!section.empty() && setting->section != section)
       return refuse(key.source(),
                     name + " belongs " +

@@ -37,6 +37,16 @@ std::string usual_data_file() {
   return (is_told ? fs::path{told} : home() / ".local" / "state") / "souk" / "souk.db";
 }
 
+std::string usual_page_folder() {
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  if (error) return {};
+  const fs::path folder = program.parent_path();
+  for (const fs::path& page : {folder / "page", folder.parent_path() / "share" / "souk" / "page"})
+    if (fs::exists(page / "index.html", error)) return page;
+  return {};
+}
+
 Result<void> make_folder_of(const std::string& file) {
   const fs::path folder = folder_of(file);
   std::error_code error;

@@ -52,7 +52,7 @@ constexpr std::size_t bottom_right = 3;
 using Ends = std::array<std::size_t, 2>;  // the corners an arc begins and ends with
 constexpr Ends top_corners{0, 1}, bottom_corners{2, 3}, left_corners{0, 2}, right_corners{1, 3};
 
-constexpr int last = market_side - 1;
+constexpr int last_line = market_side - 1;
 constexpr int top_edge = 0;
 constexpr int bottom_edge = market_rows - 1;
 constexpr int left_edge = 0;
@@ -63,7 +63,7 @@ constexpr Ink tile{.text = tile_turquoise, .bold = true};
 constexpr int x_of(int column) {
   return edge_columns + column * square_columns + square_columns / 2;
 }
-constexpr int y_of(int row) { return edge_rows + (last - row) * square_rows; }
+constexpr int y_of(int row) { return edge_rows + (last_line - row) * square_rows; }
 
 struct Box {
   int x;
@@ -182,14 +182,14 @@ void MarketDrawing::draw_edge() {
     for (const int x : {left_edge + 1, right_edge - 1})
       canvas_.put(x, y_of(along), row, {.bold = true});
   }
-  for (int along = 0; along < last; along += 2) {
+  for (int along = 0; along < last_line; along += 2) {
     draw_arc(x_of(along) + 1, x_of(along + 1) - 1, top_edge, top_corners);
     draw_arc(x_of(along + 1) + 1, x_of(along + 2) - 1, bottom_edge, bottom_corners);
     draw_upright_arc(right_edge, y_of(along + 1), y_of(along), right_corners);
     draw_upright_arc(left_edge, y_of(along + 2), y_of(along + 1), left_corners);
   }
-  draw_arc(x_of(last) + 1, right_edge, top_edge, top_corners);
-  put(right_edge, y_of(last), glyphs_.corners[bottom_right], tile);
+  draw_arc(x_of(last_line) + 1, right_edge, top_edge, top_corners);
+  put(right_edge, y_of(last_line), glyphs_.corners[bottom_right], tile);
   draw_arc(left_edge, x_of(0) - 1, bottom_edge, bottom_corners);
   draw_upright_arc(left_edge, y_of(0), bottom_edge, left_corners);
 }

@@ -15,10 +15,6 @@ constexpr int widest_panel = 60;
 
 bool fits_beside(ScreenSize size) { return size.columns >= market_columns + gap + panel_columns; }
 
-void append(std::vector<std::string>& lines, const std::vector<std::string>& more) {
-  lines.insert(lines.end(), more.begin(), more.end());
-}
-
 // The parts of the panel with a blank line between them.
 Canvas stacked(const std::vector<Canvas>& parts) {
   int width = 0;

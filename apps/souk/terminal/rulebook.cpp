@@ -2,14 +2,11 @@
 
 #include "souk/notation/rules_text.hpp"
 #include "terminal/story.hpp"
+#include "terminal/text.hpp"
 
 namespace souk::app {
 
 namespace {
-
-void append(Lines& lines, const Lines& more) {
-  lines.insert(lines.end(), more.begin(), more.end());
-}
 
 std::string before_the_throw(Turning turning) {
   if (turning == Turning::before)

@@ -170,6 +170,10 @@ std::string in_ascii(std::string_view utf8) {
   return ascii;
 }
 
+void append(std::vector<std::string>& lines, const std::vector<std::string>& more) {
+  lines.insert(lines.end(), more.begin(), more.end());
+}
+
 std::string cleaned(std::string_view typed) {
   std::string kept;
   for (const char32_t character : characters_of(typed)) {

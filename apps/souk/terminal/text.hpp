@@ -25,6 +25,8 @@ namespace souk::app {
 // indent of the first.
 [[nodiscard]] std::vector<std::string> wrapped(std::string_view utf8, int columns);
 
+void append(std::vector<std::string>& lines, const std::vector<std::string>& more);
+
 // Our arrows, dashes and dots spelled in ASCII. Other characters stay as they are.
 [[nodiscard]] std::string in_ascii(std::string_view utf8);
 

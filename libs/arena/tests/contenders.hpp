@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "souk/arena/contender.hpp"
 #include "souk/players/random_player.hpp"
@@ -15,6 +16,13 @@ inline Contender random_contender(std::string label) {
   return contender_of(
       std::move(label),
       PlayerFactory{[](std::uint64_t seed) { return std::make_unique<RandomPlayer>(seed); }}, {});
+}
+
+inline std::vector<Contender> randoms(int count) {
+  std::vector<Contender> all;
+  for (int each = 0; each < count; ++each)
+    all.push_back(random_contender("random " + std::to_string(each + 1)));
+  return all;
 }
 
 // Plays at random until choice number `good` and fails at the next one.

@@ -27,13 +27,6 @@ FinishedGame played(const Deal& dealt, const std::vector<Contender>& contenders,
   return *std::move(game);
 }
 
-std::vector<Contender> randoms(int count) {
-  std::vector<Contender> all;
-  for (int each = 0; each < count; ++each)
-    all.push_back(random_contender("random " + std::to_string(each + 1)));
-  return all;
-}
-
 Replay replayed(const FinishedGame& game) {
   const auto record = read_record(game.record);
   EXPECT_TRUE(record) << record.error().message;
@@ -60,7 +53,7 @@ TEST(ArenaGame, RecordsWhatItCounts) {
   for (const Ruleset ruleset : {Ruleset::international, Ruleset::variant, Ruleset::comp1110})
     for (int seats = 2; seats <= 4; ++seats) {
       const auto dealt = deal(Rules{ruleset}, seats, 1, seats);
-      const FinishedGame game = played(*dealt, randoms(seats));
+      const FinishedGame game = played(*dealt, test::randoms(seats));
       const Replay replay = replayed(game);
       ASSERT_TRUE(replay.end().is_over());
       EXPECT_EQ(replay.header.merchants[0], "random 1");
@@ -77,8 +70,8 @@ TEST(ArenaGame, RecordsWhatItCounts) {
 
 TEST(ArenaGame, HasTheSameDiceAndPilesWhoeverPlays) {
   const auto dealt = deal(Rules{}, 2, 5, 0);
-  const FinishedGame one = played(*dealt, randoms(2), 10);
-  const FinishedGame other = played(*dealt, randoms(2), 20);
+  const FinishedGame one = played(*dealt, test::randoms(2), 10);
+  const FinishedGame other = played(*dealt, test::randoms(2), 20);
   EXPECT_NE(one.record, other.record);
   auto first = throws_in(one);
   auto second = throws_in(other);
@@ -98,7 +91,7 @@ TEST(ArenaGame, SharedWinsAreDivided) {
   int shared = 0;
   for (int round = 0; round < 100; ++round) {
     const auto dealt = deal(Rules{}.with_rugs(1).with(Tiebreak::none), 3, 1, round);
-    const FinishedGame game = played(*dealt, randoms(3));
+    const FinishedGame game = played(*dealt, test::randoms(3));
     EXPECT_NEAR(all_wins(game.outcome), 1, 1e-12);
     for (const SeatOutcome& seat : game.outcome.seats) shared += seat.win > 0 && seat.win < 1;
   }
@@ -181,7 +174,7 @@ TEST(ArenaGame, WhenAllTheOthersAreOutTheyDivideTheWin) {
 TEST(ArenaGame, ThatIsStoppedCountsForNothing) {
   const auto dealt = deal(Rules{}, 2, 1, 0);
   std::atomic<bool> stop = false;
-  const auto contenders = randoms(1);
+  const auto contenders = test::randoms(1);
   // He fails because the game is stopped, and that is no forfeit.
   const Contender last{
       "last", [&](std::uint64_t, const std::atomic<bool>*) -> Result<std::unique_ptr<Decider>> {

@@ -12,13 +12,6 @@ namespace {
 using test::failing_contender;
 using test::random_contender;
 
-std::vector<Contender> randoms(int count) {
-  std::vector<Contender> all;
-  for (int each = 0; each < count; ++each)
-    all.push_back(random_contender("random " + std::to_string(each + 1)));
-  return all;
-}
-
 // What does not depend on the clock.
 std::string told(const PlayedGame& game) {
   std::string text = std::to_string(game.number) + ':' + std::to_string(game.round);
@@ -38,7 +31,7 @@ std::vector<std::string> told(const std::vector<PlayedGame>& games) {
 bool keep_nothing(const PlayedGame&, const std::string&) { return true; }
 
 TEST(Tournament, PlaysEveryRoundInEverySeating) {
-  const auto contenders = randoms(4);
+  const auto contenders = test::randoms(4);
   const auto match = play_match(contenders, {.seats = 3, .rounds = 5});
   ASSERT_TRUE(match);
   EXPECT_EQ(match->games.size(), 5U * 4 * 3);
@@ -48,7 +41,7 @@ TEST(Tournament, PlaysEveryRoundInEverySeating) {
 }
 
 TEST(Tournament, IsTheSameWithAnyNumberOfThreads) {
-  const auto contenders = randoms(3);
+  const auto contenders = test::randoms(3);
   const auto one = play_match(contenders, {.seats = 2, .rounds = 20, .threads = 1});
   const auto four = play_match(contenders, {.seats = 2, .rounds = 20, .threads = 4});
   ASSERT_TRUE(one && four);
@@ -60,7 +53,7 @@ TEST(Tournament, IsTheSameWithAnyNumberOfThreads) {
 }
 
 TEST(Tournament, GoesOnWhereItWasStopped) {
-  const auto contenders = randoms(2);
+  const auto contenders = test::randoms(2);
   const TournamentPlan plan{.seats = 4, .rounds = 10, .threads = 2};
   std::atomic<bool> stop = false;
   auto first = Tournament::prepare(contenders, plan);
@@ -86,7 +79,7 @@ TEST(Tournament, GoesOnWhereItWasStopped) {
 }
 
 TEST(Tournament, TakesOverOnlyWhatIsItsOwn) {
-  const auto contenders = randoms(2);
+  const auto contenders = test::randoms(2);
   auto tournament = Tournament::prepare(contenders, {.rounds = 2});
   const auto games = play_match(contenders, {.rounds = 3})->games;
   EXPECT_TRUE(tournament->take_over(games[5])) << "beyond the last round, it is left out";
@@ -100,7 +93,7 @@ TEST(Tournament, TakesOverOnlyWhatIsItsOwn) {
 }
 
 TEST(Tournament, EndsWhenAGameCannotBeKept) {
-  const auto contenders = randoms(2);
+  const auto contenders = test::randoms(2);
   auto tournament = Tournament::prepare(contenders, {.rounds = 50});
   std::atomic<bool> stop = false;
   tournament->play([](const PlayedGame&, const std::string&) { return false; }, stop);
@@ -139,7 +132,7 @@ TEST(Tournament, AMistakeOfOursComesBackToTheCaller) {
 }
 
 TEST(Tournament, RefusesWhatDoesNotGoTogether) {
-  const auto contenders = randoms(3);
+  const auto contenders = test::randoms(3);
   EXPECT_FALSE(Tournament::prepare(contenders, {.seats = 4}));
   EXPECT_FALSE(Tournament::prepare(contenders, {.question = SequentialTest::Question{}}));
   EXPECT_FALSE(Tournament::prepare(contenders, {.rules = Rules{}.with_rugs(3)}));

@@ -18,7 +18,7 @@ std::string bare(int squares) {
   return text;
 }
 
-std::string refusal(const std::string& text, std::optional<char> mover = {}) {
+std::string course_refusal(const std::string& text, std::optional<char> mover = {}) {
   const auto read = read_course_string(text, mover);
   return read ? "accepted" : read.error().message;
 }
@@ -53,8 +53,8 @@ TEST(CourseString, TheMoverIsWhoHasTheMostRugsLeftUnlessNamed) {
   const std::string text = "Pc03014iPy03014iPp03015iA33NB" + bare(49);
   EXPECT_EQ(read_course_string(text)->position.seat(), 2);
   EXPECT_EQ(read_course_string(text, 'y')->position.seat(), 1);
-  EXPECT_EQ(refusal(text, 'r'), "mover \"r\" is none of the players (cyp)");
-  EXPECT_EQ(refusal("Pc03000iPy03000iA33NB" + bare(49), 'z'),
+  EXPECT_EQ(course_refusal(text, 'r'), "mover \"r\" is none of the players (cyp)");
+  EXPECT_EQ(course_refusal("Pc03000iPy03000iA33NB" + bare(49), 'z'),
             "mover \"z\" is none of the players (cy)");
 }
 
@@ -63,24 +63,24 @@ TEST(CourseString, WithoutRugsTheGameIsOver) {
 }
 
 TEST(CourseString, RefusalsNameTheCharacter) {
-  EXPECT_EQ(refusal(""),
+  EXPECT_EQ(course_refusal(""),
             "character 1 (the end): 2 to 4 player blocks come first, such as Pc03015i");
-  EXPECT_EQ(refusal("Pc03015iA33NB" + bare(49)),
+  EXPECT_EQ(course_refusal("Pc03015iA33NB" + bare(49)),
             "character 9 (\"A33\"): 2 to 4 player blocks come first, such as Pc03015i");
-  EXPECT_EQ(refusal("Pb03015i"), "character 2 (\"b03\"): a player is c, y, p or r");
-  EXPECT_EQ(refusal("Pc03015iPc03015i"), "character 10 (\"c03\"): there are two players c");
-  EXPECT_EQ(refusal("Pc0x015i"), "character 3 (\"0x0\"): three digits of dirhams are due");
-  EXPECT_EQ(refusal("Pc03015x"), "character 8 (\"x\"): i (in) or o (out) is due");
-  EXPECT_EQ(refusal("Pc03015iPy03015iA73NB" + bare(49)),
+  EXPECT_EQ(course_refusal("Pb03015i"), "character 2 (\"b03\"): a player is c, y, p or r");
+  EXPECT_EQ(course_refusal("Pc03015iPc03015i"), "character 10 (\"c03\"): there are two players c");
+  EXPECT_EQ(course_refusal("Pc0x015i"), "character 3 (\"0x0\"): three digits of dirhams are due");
+  EXPECT_EQ(course_refusal("Pc03015x"), "character 8 (\"x\"): i (in) or o (out) is due");
+  EXPECT_EQ(course_refusal("Pc03015iPy03015iA73NB" + bare(49)),
             "character 18 (\"73N\"): Assam's x is 0 to 6, from the left");
-  EXPECT_EQ(refusal("Pc03015iPy03015iA33NB" + bare(48)),
+  EXPECT_EQ(course_refusal("Pc03015iPy03015iA33NB" + bare(48)),
             "character 166 (the end): a square is n00, or a player's letter and two digits");
-  EXPECT_EQ(refusal("Pc03015iPy03015iA33NB" + bare(50)),
+  EXPECT_EQ(course_refusal("Pc03015iPy03015iA33NB" + bare(50)),
             "character 169 (\"n00\"): the string ends after 49 squares");
   for (const char* column : {"c01c01c01", "c01n00c01"})
-    EXPECT_EQ(refusal("Pc03013iPy03015iA33NB" + std::string{column} + bare(46)),
+    EXPECT_EQ(course_refusal("Pc03013iPy03015iA33NB" + std::string{column} + bare(46)),
               "character 28 (\"c01\"): one rug is on two neighbouring squares and no others");
-  EXPECT_EQ(refusal("Pc90015iPy03115iA33NB" + bare(49)),
+  EXPECT_EQ(course_refusal("Pc90015iPy03115iA33NB" + bare(49)),
             "merchants: more than 240 dirhams cannot be at one table (R4)");
 }
 

@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view example =
     "7/7/2r>r3/3bv3/2yvb3/2y4/7 d4N r11:27,b11:33,y11:30,g12:30 4:face international";
 
-std::string refusal(std::string_view text) {
+std::string position_refusal(std::string_view text) {
   const auto read = read_position(text);
   return read ? "accepted" : read.error().code + " " + read.error().message;
 }
@@ -57,7 +57,7 @@ struct Refused {
 class PositionRefused : public testing::TestWithParam<Refused> {};
 
 TEST_P(PositionRefused, NamesFieldPlaceAndReason) {
-  EXPECT_EQ(refusal(GetParam().text), GetParam().message);
+  EXPECT_EQ(position_refusal(GetParam().text), GetParam().message);
 }
 
 INSTANTIATE_TEST_SUITE_P(

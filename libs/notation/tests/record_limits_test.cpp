@@ -49,7 +49,7 @@ namespace {
 constexpr std::string_view tags =
     "[Souk \"1\"]\n[Rules \"classic\"]\n[Merchants \"a\" \"b\" \"c\"]\n";
 
-struct Reading {
+struct Outcome {
   std::size_t memory = 0;  // the most that reading took
   int games = 0;
   int errors = 0;
@@ -57,8 +57,8 @@ struct Reading {
 };
 
 // Reads a beginning and then the same piece over and over.
-Reading read_endless(std::string_view beginning, std::string_view piece, int times) {
-  Reading reading;
+Outcome read_endless(std::string_view beginning, std::string_view piece, int times) {
+  Outcome reading;
   const std::size_t before = in_use;
   most_in_use = before;
   RecordReader reader{[&](const ReadRecord& each) {
@@ -80,7 +80,7 @@ const std::string kibibyte(1024, 'x');
 
 TEST(RecordLimits, ACommentWithoutEndIsGivenUp) {
   for (const std::string_view begin : {"\n; ", "\n{"}) {
-    const Reading reading = read_endless(std::string{tags} + std::string{begin}, kibibyte, times);
+    const Outcome reading = read_endless(std::string{tags} + std::string{begin}, kibibyte, times);
     EXPECT_EQ(reading.first_error, "line 5, column 1: this comment is longer than 65536 bytes");
     EXPECT_EQ(reading.games, 1);
     EXPECT_LT(reading.memory, enough);
@@ -89,7 +89,7 @@ TEST(RecordLimits, ACommentWithoutEndIsGivenUp) {
 
 TEST(RecordLimits, ATagWithoutEndIsGivenUp) {
   for (const std::string_view begin : {"[Event \"", "[Event"}) {
-    const Reading reading = read_endless(std::string{tags} + std::string{begin}, kibibyte, times);
+    const Outcome reading = read_endless(std::string{tags} + std::string{begin}, kibibyte, times);
     EXPECT_EQ(reading.first_error, "line 4, column 1: this tag is longer than 65536 bytes");
     EXPECT_LT(reading.memory, enough);
   }
@@ -98,7 +98,7 @@ TEST(RecordLimits, ATagWithoutEndIsGivenUp) {
 }
 
 TEST(RecordLimits, AWordWithoutEndIsGivenUp) {
-  const Reading reading = read_endless(std::string{tags} + "\n", kibibyte, times);
+  const Outcome reading = read_endless(std::string{tags} + "\n", kibibyte, times);
   EXPECT_EQ(reading.first_error,
             "line 5, column 1: \"xxxxxxxxxxxxxxxxx\" is too long for a word of a record");
   EXPECT_LT(reading.memory, enough);
@@ -112,7 +112,7 @@ TEST(RecordLimits, TagsCommentsAndTurnsAreCounted) {
   EXPECT_EQ(read_endless(std::string{tags} + "1. ", "N1 d5d6\n", 1000).first_error,
             "line 104, column 1: no game has more than 100 turns");
   const std::string large = "{" + std::string(60'000, 'x') + "}\n";
-  const Reading reading = read_endless(tags, large, 100);
+  const Outcome reading = read_endless(tags, large, 100);
   EXPECT_EQ(reading.first_error,
             "line 21, column 1: the tags and comments of a record have at most 1048576 bytes");
   EXPECT_LT(reading.memory, enough);
@@ -121,10 +121,10 @@ TEST(RecordLimits, TagsCommentsAndTurnsAreCounted) {
 TEST(RecordLimits, ARecordOfNothingButEmptyThingsStaysSmall) {
   std::string tag = "[A";
   for (std::size_t value = 0; value < most_values; ++value) tag += "\"\"";
-  const Reading of_values = read_endless(tags, tag + "]\n", 253);
+  const Outcome of_values = read_endless(tags, tag + "]\n", 253);
   EXPECT_EQ(of_values.first_error, "");
   EXPECT_LT(of_values.memory, 2 * enough);
-  const Reading of_comments = read_endless(tags, "{}\n", most_comments);
+  const Outcome of_comments = read_endless(tags, "{}\n", most_comments);
   EXPECT_EQ(of_comments.first_error, "");
   EXPECT_LT(of_comments.memory, enough);
 }
@@ -150,7 +150,7 @@ TEST(RecordLimits, EmptyLinesAndGarbageTakeNoMemory) {
 
 TEST(RecordLimits, ManyGamesTakeNoMoreThanOne) {
   const std::string game = recorded_text({"", Rules{}, 4}, 1) + "\n";
-  const Reading reading = read_endless("", game, 1000);
+  const Outcome reading = read_endless("", game, 1000);
   EXPECT_EQ(reading.games, 1000);
   EXPECT_EQ(reading.errors, 0);
   EXPECT_LT(reading.memory, 64 * 1024U);

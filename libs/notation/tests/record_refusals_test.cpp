@@ -21,7 +21,7 @@ std::ostream& operator<<(std::ostream& out, const BadRecord& bad) {
   return out << bad.part << " -> " << bad.instead;
 }
 
-std::string refusal(std::string_view text) {
+std::string record_refusal(std::string_view text) {
   const auto record = read_record(text);
   if (!record) return record.error().message;
   const auto played = replay(*record);
@@ -31,13 +31,13 @@ std::string refusal(std::string_view text) {
 TEST(RecordRefusals, TheSamplesThemselvesAreFine) {
   for (const std::string_view sample : {three_merchants, two_go_out, turned_after, two_merchants,
                                         two_merchants_running, started_late})
-    EXPECT_EQ(refusal(sample), "accepted") << sample;
+    EXPECT_EQ(record_refusal(sample), "accepted") << sample;
 }
 
 class RecordRefused : public testing::TestWithParam<BadRecord> {};
 
 TEST_P(RecordRefused, WithTheReason) {
-  EXPECT_EQ(refusal(with(GetParam().sample, GetParam().part, GetParam().instead)),
+  EXPECT_EQ(record_refusal(with(GetParam().sample, GetParam().part, GetParam().instead)),
             GetParam().message);
 }
 
@@ -294,12 +294,13 @@ INSTANTIATE_TEST_SUITE_P(
                   "[Result]: \"1\" is written, but the game is not over: write \"*\""}));
 
 TEST(RecordRefusals, OtherResultsFollowFromOtherRules) {
-  EXPECT_EQ(refusal(with(with(three_merchants, "rugs=2", "tiebreak=none+rugs=2"), "\"1\"]\n\n",
-                         "\"1 3\"]\n\n")),
+  EXPECT_EQ(record_refusal(with(with(three_merchants, "rugs=2", "tiebreak=none+rugs=2"),
+                                "\"1\"]\n\n", "\"1 3\"]\n\n")),
             "accepted");
-  EXPECT_EQ(refusal(with(with(three_merchants, "  N4 d6e6", ""), "\"1\"]\n\n", "\"*\"]\n\n")),
-            "accepted");
-  EXPECT_EQ(refusal(with(three_merchants, "[Result \"1\"]\n", "")), "accepted");
+  EXPECT_EQ(
+      record_refusal(with(with(three_merchants, "  N4 d6e6", ""), "\"1\"]\n\n", "\"*\"]\n\n")),
+      "accepted");
+  EXPECT_EQ(record_refusal(with(three_merchants, "[Result \"1\"]\n", "")), "accepted");
 }
 
 }  // namespace

@@ -12,8 +12,8 @@
 namespace souk {
 namespace {
 
-constexpr std::uint64_t games = 1000;
-constexpr std::uint64_t seed = 42;
+constexpr std::uint64_t pinned_games = 1000;
+constexpr std::uint64_t pinned_seed = 42;
 
 struct Pinned {
   Ruleset ruleset;
@@ -45,8 +45,9 @@ const std::vector<Pinned> pinned{
 
 TEST(Playouts, GoAsTheyAlwaysWent) {
   for (const Pinned& each : pinned) {
-    const PlayoutCount count = play_random_games(Rules{each.ruleset}, each.merchants, games, seed);
-    EXPECT_EQ(count.games, games);
+    const PlayoutCount count =
+        play_random_games(Rules{each.ruleset}, each.merchants, pinned_games, pinned_seed);
+    EXPECT_EQ(count.games, pinned_games);
     EXPECT_EQ(count.turns, each.turns)
         << "ruleset " << static_cast<int>(each.ruleset) << ", " << each.merchants << " merchants";
     EXPECT_EQ(count.signature, each.signature)
@@ -55,15 +56,16 @@ TEST(Playouts, GoAsTheyAlwaysWent) {
 }
 
 TEST(Playouts, OtherSeedsAreOtherGames) {
-  EXPECT_NE(play_random_games(Rules{}, 3, games, seed).signature,
-            play_random_games(Rules{}, 3, games, seed + 1).signature);
+  EXPECT_NE(play_random_games(Rules{}, 3, pinned_games, pinned_seed).signature,
+            play_random_games(Rules{}, 3, pinned_games, pinned_seed + 1).signature);
 }
 
 TEST(Playouts, AreNotPlayedWhereTheRulesRefuseToStart) {
-  const PlayoutCount odd_pile = play_random_games(Rules{}.with_rugs(3), 2, games, seed);
+  const PlayoutCount odd_pile =
+      play_random_games(Rules{}.with_rugs(3), 2, pinned_games, pinned_seed);
   EXPECT_EQ(odd_pile.games, 0U);
   EXPECT_EQ(odd_pile.turns, 0U);
-  EXPECT_EQ(play_random_games(Rules{}, 5, games, seed).games, 0U);
+  EXPECT_EQ(play_random_games(Rules{}, 5, pinned_games, pinned_seed).games, 0U);
 }
 
 // What play_random_games() makes of a single game that ends here.

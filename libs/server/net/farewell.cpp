@@ -6,7 +6,7 @@ namespace souk::net {
 
 namespace {
 
-constexpr std::chrono::seconds longest{2};
+constexpr std::chrono::seconds longest_farewell{2};
 constexpr std::size_t most_thrown_away = 1024 * 1024;
 
 }  // namespace
@@ -20,7 +20,7 @@ std::size_t Farewell::take(std::span<char> bytes) {
 void Farewell::ended() { connection_.drop(); }
 
 void Farewell::tick(Moment now) {
-  if (now - since_ > longest) connection_.drop();
+  if (now - since_ > longest_farewell) connection_.drop();
 }
 
 }  // namespace souk::net

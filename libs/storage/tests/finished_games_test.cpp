@@ -14,9 +14,9 @@ class FinishedGames : public LogFolder {
   }
 };
 
-std::string names(const Result<std::vector<FinishedGame>>& games) {
+std::string names(const Result<std::vector<GameRecord>>& games) {
   std::string all;
-  for (const FinishedGame& game : *games) all += game.table + ' ';
+  for (const GameRecord& game : *games) all += game.table + ' ';
   return all;
 }
 
@@ -25,7 +25,7 @@ TEST_F(FinishedGames, ComeBackAsTheyWere) {
   const auto log = open();
   const auto game = log->finished_game("one");
   ASSERT_TRUE(game && *game);
-  const FinishedGame before = *ending("one", 2, 5'000).finished;
+  const GameRecord before = *ending("one", 2, 5'000).finished;
   EXPECT_EQ((*game)->table, "one");
   EXPECT_EQ((*game)->finished, 5'000);
   EXPECT_EQ((*game)->rules, before.rules);
@@ -94,7 +94,7 @@ TEST_F(FinishedGames, ATableThatNeverBeganHasNoRecordToTell) {
   }
   finish("two", 2'000);
   std::string told;
-  ASSERT_TRUE(open()->each_record([&](const FinishedGame& game) {
+  ASSERT_TRUE(open()->each_record([&](const GameRecord& game) {
     told += game.table + ' ';
     return true;
   }));
@@ -112,7 +112,7 @@ TEST_F(FinishedGames, AreToldTheOldestFirstUntilTheListenerHasEnough) {
   }
   const auto log = open();
   std::vector<std::string> told;
-  ASSERT_TRUE(log->each_record([&](const FinishedGame& game) {
+  ASSERT_TRUE(log->each_record([&](const GameRecord& game) {
     EXPECT_EQ(game.record, record_of(game.table));
     told.push_back(game.table);
     return true;
@@ -120,7 +120,7 @@ TEST_F(FinishedGames, AreToldTheOldestFirstUntilTheListenerHasEnough) {
   EXPECT_EQ(told.size(), 150U);
   EXPECT_TRUE(std::ranges::is_sorted(told));
   int heard = 0;
-  ASSERT_TRUE(log->each_record([&](const FinishedGame&) { return ++heard < 70; }));
+  ASSERT_TRUE(log->each_record([&](const GameRecord&) { return ++heard < 70; }));
   EXPECT_EQ(heard, 70);
 }
 

@@ -45,13 +45,13 @@ LogEntry saying(const std::string& table, int number) {
 LogEntry ending(const std::string& table, int number, Moment finished, bool is_public) {
   LogEntry entry{
       .table = table, .first_number = number, .events = {{.at = finished, .what = event::Ended{}}}};
-  entry.finished = FinishedGame{.table = table,
-                                .finished = finished,
-                                .rules = "international",
-                                .merchants = {"Amina", "Ben the \"second\""},
-                                .result = "2",
-                                .is_public = is_public,
-                                .record = record_of(table)};
+  entry.finished = GameRecord{.table = table,
+                              .finished = finished,
+                              .rules = "international",
+                              .merchants = {"Amina", "Ben the \"second\""},
+                              .result = "2",
+                              .is_public = is_public,
+                              .record = record_of(table)};
   return entry;
 }
 

@@ -11,12 +11,8 @@
 namespace souk {
 namespace {
 
+using test::kept;
 using test::RandomEvents;
-
-template <class T>
-std::shared_ptr<const T> kept(T value) {
-  return std::make_shared<const T>(std::move(value));
-}
 
 // Everything an event says, to be compared.
 auto fields(const event::Created& e) { return std::tuple{*e.options, *e.seed_hash}; }

@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "played_table.hpp"
+#include "random_events.hpp"
 #include "souk/table/table.hpp"
 
 namespace souk {
@@ -14,14 +15,10 @@ namespace {
 
 using test::begun;
 using test::Hand;
+using test::kept;
 using test::noon;
 using test::options_for;
 using test::seen_in;
-
-template <class T>
-std::shared_ptr<const T> kept(T value) {
-  return std::make_shared<const T>(std::move(value));
-}
 
 const auto pedlar = kept(std::string{"pedlar"});
 

@@ -1,8 +1,10 @@
 // Events of every kind with anything in them, for tests that write and read many.
 #pragma once
 
+#include <memory>
 #include <random>
 #include <string>
+#include <utility>
 
 #include "souk/table/event.hpp"
 
@@ -38,5 +40,11 @@ class RandomEvents {
 
   std::mt19937_64 random_;
 };
+
+// A text or a struct as events hold it.
+template <class T>
+std::shared_ptr<const T> kept(T value) {
+  return std::make_shared<const T>(std::move(value));
+}
 
 }  // namespace souk::test

@@ -12,7 +12,7 @@
 namespace souk {
 namespace {
 
-Network any_net(int merchants) {
+Network net_of_odd_numbers(int merchants) {
   Network net{merchants};
   Random random{3};
   for (float& weight : net.weights())
@@ -36,7 +36,7 @@ std::string message_for(const std::string& text) {
 
 TEST(WeightsText, ComesBackRounded) {
   for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants) {
-    const Network net = any_net(merchants);
+    const Network net = net_of_odd_numbers(merchants);
     const auto back = read_weights(weights_text(net, header()), merchants);
     ASSERT_TRUE(back) << back.error().message;
     for (std::size_t at = 0; at < net.weights().size(); ++at)
@@ -47,7 +47,7 @@ TEST(WeightsText, ComesBackRounded) {
 }
 
 TEST(WeightsText, SaysWhereItIsFromAndKeepsToAHundredColumns) {
-  const std::string text = weights_text(any_net(3), header());
+  const std::string text = weights_text(net_of_odd_numbers(3), header());
   EXPECT_EQ(text.substr(0, 31), "// how it was made\n// and when\n");
   std::istringstream lines{text};
   std::size_t longest = 0;

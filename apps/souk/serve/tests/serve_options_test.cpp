@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 
 namespace souk::app {
@@ -116,6 +117,21 @@ TEST(ServeOptions, WhatDoesNotFitTogetherIsRefused) {
   EXPECT_FALSE(settle({{"certificate", {"a.pem"}}}, {}, ""));
   EXPECT_FALSE(settle({{"key", {"a.pem"}}}, {}, ""));
   EXPECT_TRUE(settle({{"key", {"a.pem"}}, {"certificate", {"a.pem"}}}, {}, ""));
+}
+
+TEST(ServeOptions, ThePageBesideTheProgramIsServedUnlessAnotherIsNamed) {
+  namespace fs = std::filesystem;
+  const fs::path page = fs::read_symlink("/proc/self/exe").parent_path() / "page";
+  fs::create_directories(page);
+  const auto page_of = [](const Flags& flags) {
+    return settle(flags, {}, "")->options.server.page_folder;
+  };
+  EXPECT_EQ(page_of({}), "") << "a folder without a page is none";
+  std::ofstream{page / "index.html"} << "hello";
+  EXPECT_EQ(page_of({}), page);
+  EXPECT_EQ(page_of({{"page", {"another"}}}), "another");
+  EXPECT_EQ(page_of({{"page", {""}}}), "");
+  fs::remove_all(page);
 }
 
 TEST(ServeOptions, WhatIsPrintedIsAFileThatSaysTheSame) {

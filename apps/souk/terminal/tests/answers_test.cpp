@@ -9,8 +9,6 @@
 namespace souk::app {
 namespace {
 
-using Kind = Request::Kind;
-
 using Text = std::string_view;
 
 constexpr Text facing = "7/7/7/7/7/7/7 d4N r12:30,b12:30,y12:30,g12:30 1:face international";
@@ -113,9 +111,10 @@ TEST(Answers, ARefusalSaysWhatWouldBeRight) {
 }
 
 TEST(Answers, RequestsAreUnderstoodInEveryPhase) {
-  const std::vector<std::pair<Text, Kind>> requests{
-      {"help", Kind::help},         {"?", Kind::help},    {"RULES", Kind::rules},
-      {"position", Kind::position}, {"quit", Kind::quit}, {"q", Kind::quit}};
+  const std::vector<std::pair<Text, Request::Kind>> requests{
+      {"help", Request::Kind::help},   {"?", Request::Kind::help},
+      {"RULES", Request::Kind::rules}, {"position", Request::Kind::position},
+      {"quit", Request::Kind::quit},   {"q", Request::Kind::quit}};
   for (const Text where : {facing, laying, throwing, turning})
     for (const auto& [typed, kind] : requests) {
       const auto answer = answer_to(typed, where);

@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 
+#include "plain_look.hpp"
 #include "positions.hpp"
 #include "souk/notation/words.hpp"
 #include "souk/rules/turn.hpp"
@@ -14,19 +15,12 @@
 namespace souk::app {
 namespace {
 
-constexpr Look plain{.colour = false, .unicode = true};
 constexpr Look ascii{.colour = false, .unicode = false};
 constexpr Look coloured{.colour = true, .unicode = true};
 
 constexpr std::string_view market =
     "yv6/yr>r1y2/2bvr>rb>b/1rvb2gv1/brr>rgg1/2y>y1gv1/5g1 d4N r6:27,b6:33,y6:30,g6:30 1:face "
     "international";
-
-std::string joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + '\n';
-  return text;
-}
 
 TEST(Drawing, AMarketInUnicode) {
   EXPECT_EQ(joined(draw_market(position(market), {}, plain).lines(plain)),

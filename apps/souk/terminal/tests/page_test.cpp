@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "move_on.hpp"
+#include "plain_look.hpp"
 #include "positions.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/players/random_player.hpp"
@@ -17,7 +18,6 @@
 namespace souk::app {
 namespace {
 
-constexpr Look plain{.colour = false, .unicode = true};
 constexpr ScreenSize usual{80, 24};
 
 Page page_of(const OpenGame& game) {
@@ -31,12 +31,6 @@ Page page_of(const OpenGame& game) {
           .story = game.story(),
           .notice = {what_to_type(position)},
           .question = question(position, game.names())};
-}
-
-std::string joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + '\n';
-  return text;
 }
 
 int widest(const std::vector<std::string>& lines) {

@@ -10,8 +10,6 @@
 namespace souk::app {
 namespace {
 
-using Kind = Key::Kind;
-
 constexpr std::string_view tags = R"([Souk "1"]
 [Rules "international+rugs=2"]
 [Merchants "Amina" "Ben" "Carl"]
@@ -64,10 +62,11 @@ TEST_F(ReplayTest, WithdrawalsAreToldWhereTheyHappened) {
 
 TEST_F(ReplayTest, OnAScreenKeysMoveThroughTheGame) {
   ScriptedTerminal terminal{{}, true};
-  terminal.keys = {{Kind::enter},          {Kind::character, 'n'}, {Kind::end},
-                   {Kind::character, 'g'}, {Kind::character, '2'}, {Kind::enter},
-                   {Kind::home},           {Kind::character, '?'}, {Kind::character, 'x'},
-                   {Kind::character, 'q'}};
+  terminal.keys = {
+      {Key::Kind::enter},          {Key::Kind::character, 'n'}, {Key::Kind::end},
+      {Key::Kind::character, 'g'}, {Key::Kind::character, '2'}, {Key::Kind::enter},
+      {Key::Kind::home},           {Key::Kind::character, '?'}, {Key::Kind::character, 'x'},
+      {Key::Kind::character, 'q'}};
   EXPECT_EQ(replayed(record(), terminal), 0);
   for (const char* place : {"0/18 ", "1/18 ", "3/18 ", "18/18 ", "10/18 "})
     EXPECT_NE(terminal.shown.find(place), std::string::npos) << place;
@@ -77,7 +76,7 @@ TEST_F(ReplayTest, OnAScreenKeysMoveThroughTheGame) {
 
 TEST_F(ReplayTest, CtrlCLeavesWithItsOwnCode) {
   ScriptedTerminal terminal{{}, true};
-  terminal.keys = {{Kind::interrupt}};
+  terminal.keys = {{Key::Kind::interrupt}};
   EXPECT_EQ(replayed(record(), terminal), 130);
   EXPECT_EQ(terminal.keys_ended, 1);
 }

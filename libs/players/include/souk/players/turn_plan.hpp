@@ -12,7 +12,7 @@ namespace souk {
 
 // What the mover does best after a throw, and what it leads to. The rug means nothing where the
 // throw ended the turn (R16); the turned facing only under R11.
-struct Reply {
+struct TurnReply {
   Shares shares{};
   Place place;
   Facing turned{};
@@ -23,7 +23,7 @@ struct Reply {
 struct Heading {
   Facing facing{};
   Shares shares{};
-  std::array<Reply, throw_odds.size()> replies{};
+  std::array<TurnReply, throw_odds.size()> replies{};
 };
 
 struct TurnPlan {
@@ -47,9 +47,9 @@ struct TurnPlan {
 }
 
 // In the phase turn (R11): where Assam is turned best.
-[[nodiscard]] Reply best_turning(const Position& position, Evaluator& evaluator);
+[[nodiscard]] TurnReply best_turning(const Position& position, Evaluator& evaluator);
 // In the phase lay. Of equals, the first in the order of the notation.
-[[nodiscard]] Reply best_reply(const Position& position, Evaluator& evaluator);
+[[nodiscard]] TurnReply best_reply(const Position& position, Evaluator& evaluator);
 // In the phase roll.
 [[nodiscard]] Heading look_at_throws(const Position& position, Evaluator& evaluator);
 // At the start of a turn; one heading only where the facing is settled (R11).

@@ -28,7 +28,7 @@ struct LoggedTable {
 };
 
 // A finished or closed game.
-struct FinishedGame {
+struct GameRecord {
   std::string table;
   Moment finished = 0;
   std::string rules;
@@ -53,8 +53,8 @@ struct LogEntry {
   std::optional<LoggedTable> opened;  // with the first events of a table
   int first_number = 0;               // of `events`
   std::vector<Event> events;
-  std::optional<FinishedGame> finished;  // with the last: the table is over and is not loaded again
-  std::uint64_t ticket = 0;              // the caller's; comes back with the report
+  std::optional<GameRecord> finished;  // with the last: the table is over and is not loaded again
+  std::uint64_t ticket = 0;            // the caller's; comes back with the report
 };
 
 // Told on the writer's thread, in the order of append(). With an error nothing of the entry is on
@@ -103,14 +103,14 @@ class EventLog {
   // Running or finished.
   [[nodiscard]] virtual Result<std::optional<RunningTable>> table(const std::string& id) = 0;
   // The newest first, without their records; `before` the last one of a page gives the next page.
-  [[nodiscard]] virtual Result<std::vector<FinishedGame>> finished_games(
+  [[nodiscard]] virtual Result<std::vector<GameRecord>> finished_games(
       int most, bool only_public, std::optional<GameMark> before) = 0;
-  [[nodiscard]] virtual Result<std::optional<FinishedGame>> finished_game(
+  [[nodiscard]] virtual Result<std::optional<GameRecord>> finished_game(
       const std::string& table) = 0;
   // All records, oldest first, a few at a time in memory; a table that was closed before its game
   // began has none. `tell` answers false to stop.
   [[nodiscard]] virtual Result<void> each_record(
-      const std::function<bool(const FinishedGame&)>& tell) = 0;
+      const std::function<bool(const GameRecord&)>& tell) = 0;
   [[nodiscard]] virtual Result<LogCounts> counts() = 0;
   // A whole and consistent copy, while the log is in use. Refused where a file is there already.
   [[nodiscard]] virtual Result<void> back_up(const std::string& file) = 0;

@@ -1,0 +1,47 @@
+#include "commands/estimate_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "terminal/text.hpp"
+
+namespace souk::app {
+
+std::string decimal(double value, int places) {
+  std::array<char, 64> text{};
+  std::snprintf(text.data(), text.size(), "%.*f", places, value);
+  // Rounding leaves a sign in front of nothing.
+  const std::string shown = text.data();
+  return shown.find_first_not_of("-0.") == std::string::npos && shown[0] == '-' ? shown.substr(1)
+                                                                                : shown;
+}
+
+std::string text_of(const Estimate& estimate, int places, double scale) {
+  const std::string value = decimal(scale * estimate.value, places);
+  return estimate.margin ? value + " ±" + decimal(scale * *estimate.margin, places) : value;
+}
+
+boost::json::object json_of(const Estimate& estimate) {
+  boost::json::object object{{"value", estimate.value}, {"margin", nullptr}};
+  if (estimate.margin) object["margin"] = *estimate.margin;
+  return object;
+}
+
+void print_rows(const std::vector<TableRow>& rows) {
+  std::vector<int> widths(rows.front().size(), 0);
+  for (const TableRow& row : rows)
+    for (std::size_t column = 0; column < row.size(); ++column)
+      widths[column] = std::max(widths[column], columns_of(row[column]));
+  for (const TableRow& row : rows) {
+    std::string line;
+    for (std::size_t column = 0; column < row.size(); ++column) {
+      const int missing = widths[column] - columns_of(row[column]);
+      const std::string space(static_cast<std::size_t>(missing), ' ');
+      line += column == 0 ? row[column] + space : "   " + space + row[column];
+    }
+    std::puts(line.c_str());
+  }
+}
+
+}  // namespace souk::app
