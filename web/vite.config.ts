@@ -1,13 +1,36 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const wasm = process.env['SOUK_WASM'] ?? here('../build/wasm/bindings/wasm/souk.wasm');
 if (!existsSync(wasm)) console.warn(`no engine at ${wasm}: set SOUK_WASM`);
 
+/** The table's code and its engine are fetched while the home page is still being drawn: nearly every visit comes to them. */
+function preloadTable(): Plugin {
+  const wasmAttrs = { rel: 'preload', as: 'fetch', type: 'application/wasm' };
+  const attrsOf = (file: string) => {
+    if (/\/table-[^/]+\.js$/.test(file)) return { rel: 'modulepreload' };
+    return file.endsWith('.wasm') ? wasmAttrs : undefined;
+  };
+  return {
+    name: 'preload-table',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {}).flatMap((file) => {
+          const attrs = attrsOf(file);
+          const more = { crossorigin: true, fetchpriority: 'low', href: `/${file}` };
+          return attrs ? [{ tag: 'link', attrs: { ...attrs, ...more }, injectTo: 'head' as const }] : [];
+        }),
+    },
+  };
+}
+
 export default defineConfig({
   root: here('.'),
+  plugins: [preloadTable()],
   resolve: { alias: [{ find: /^souk-wasm\?url$/, replacement: `${wasm}?url` }] },
   server: {
     fs: { allow: [here('..'), wasm] },
@@ -16,7 +39,9 @@ export default defineConfig({
   assetsInclude: ['**/*.wasm'],
   build: {
     target: 'es2022',
-    outDir: 'dist',
+    // Those that know light-dark(), which the board's own styles need in any case.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    outDir: process.env['SOUK_PAGE'] ?? 'dist',
     emptyOutDir: true,
     assetsDir: 'assets',
     // A data: address would need a wider content security policy.
@@ -25,6 +50,17 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: here('index.html'), service_worker: here('src/service_worker.ts') },
       output: {
+        // Few files: on a slow device each one costs more than the bytes that it would keep apart.
+        codeSplitting: {
+          groups: [
+            { name: 'first', priority: 2, test: /node_modules|en\.json|src\/(words|shell|settings|engine)\// },
+            {
+              name: 'table',
+              priority: 1,
+              test: /src\/(board|pages\/(table\/|local_page|download|replay_link|rule_list)|game\/share)/,
+            },
+          ],
+        },
         // The service worker keeps its name and place: its scope and its updates hang on them.
         entryFileNames: (chunk: { name: string }) =>
           chunk.name === 'service_worker' ? 'service_worker.js' : 'assets/[name]-[hash].js',

@@ -4,14 +4,15 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const dist = `${process.env.SOUK_PAGE ?? fileURLToPath(new URL('../dist', import.meta.url))}/`;
 const filesIn = (folder) =>
   readdirSync(dist + folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? filesIn(`${folder}${entry.name}/`) : [`${folder}${entry.name}`],
   );
 
 const own = 'service_worker.js';
-const files = filesIn('').filter((file) => file !== own && !/\.(br|gz|map|png)$/.test(file));
+// The large icons are the system's business: it fetches them when the page is installed.
+const files = filesIn('').filter((file) => file !== own && !/\.(br|gz|map)$|(192|512)\.png$/.test(file));
 const hash = createHash('sha256');
 for (const file of files.sort()) hash.update(file).update(readFileSync(dist + file));
 const version = hash.digest('hex').slice(0, 12);

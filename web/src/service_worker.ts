@@ -28,6 +28,18 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'take over') void worker.skipWaiting();
 });
 
+/** Whoever is told that it is his turn comes to the table by one click. */
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showTable(String(event.notification.data ?? '/')));
+});
+
+async function showTable(path: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  const there = pages.find(({ url }) => new URL(url).pathname === path);
+  await (there ? there.focus() : worker.clients.openWindow(path));
+}
+
 worker.addEventListener('fetch', (event) => {
   const address = new URL(event.request.url);
   if (event.request.method !== 'GET' || address.origin !== location.origin || ofTheServer.test(address.pathname))

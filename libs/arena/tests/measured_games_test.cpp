@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "contenders.hpp"
@@ -24,8 +25,9 @@ std::string told_in_full(const MeasuredGame& game) {
 }
 
 std::vector<std::string> told_in_full(const std::vector<MeasuredGame>& games) {
-  std::vector<std::string> all;
-  for (const MeasuredGame& game : games) all.push_back(told_in_full(game));
+  std::vector<std::string> all(games.size());
+  std::ranges::transform(games, all.begin(),
+                         [](const MeasuredGame& game) { return told_in_full(game); });
   return all;
 }
 

@@ -1,7 +1,7 @@
 // The icon of the app: a mosaic over a rug. Drawn with the same compass and knots as the board.
-import { rugDefs } from '../board/rug_art';
+import { rugDefs, weaveDefs } from '../board/rug_art';
 import { dyes } from '../board/palette';
-import { discArt, roadArt } from '../board/mosaic_art';
+import { discs, roads } from '../board/mosaic_art';
 import type { Mosaic } from '../board/mosaics';
 
 const colours: Record<string, string> = {
@@ -21,10 +21,6 @@ function plain(text: string): string {
     .replace(/var\(--k([0-3])\)/g, (_, index: string) => dye[Number(index)] ?? '#000');
 }
 
-function onlyRed(defs: string): string {
-  return defs.replace(/<g id="weave-[byg]".*?<\/g>/g, '');
-}
-
 /** `maskable`: everything that matters lies in the middle four fifths, the ground goes to the edge. */
 export function iconSvg(maskable: boolean): string {
   const mosaic: Mosaic = {
@@ -40,9 +36,9 @@ export function iconSvg(maskable: boolean): string {
     ? '<rect width="512" height="512" fill="url(#sun)"/>'
     : '<rect x="8" y="8" width="496" height="496" rx="112" fill="url(#sun)"/>';
   const scale = maskable ? 1.72 : 2.1;
-  const picture = `<g transform="translate(256 ${maskable ? 262 : 264}) scale(${scale}) translate(-100 -12)">${discArt(mosaic)}<rect x="8" y="1" width="184" height="7" rx="3" fill="#6f3d22"/>${roadArt(mosaic)}
+  const picture = `<g transform="translate(256 ${maskable ? 262 : 264}) scale(${scale}) translate(-100 -12)">${discs([mosaic])}<rect x="8" y="1" width="184" height="7" rx="3" fill="#6f3d22"/>${roads([mosaic])}
 <g transform="translate(0 12)"><rect x="3" y="9" width="196" height="92" rx="5" fill="#2a1003" opacity=".3"/><use href="#fringe"/><use href="#weave-r"/></g></g>`;
   return plain(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><defs><radialGradient id="sun" cx=".32" cy=".22" r="1"><stop offset="0" stop-color="#ffe9bb"/><stop offset=".6" stop-color="#efc384"/><stop offset="1" stop-color="#d2924f"/></radialGradient>${onlyRed(rugDefs(false))}</defs>${ground}${picture}</svg>\n`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><defs><radialGradient id="sun" cx=".32" cy=".22" r="1"><stop offset="0" stop-color="#ffe9bb"/><stop offset=".6" stop-color="#efc384"/><stop offset="1" stop-color="#d2924f"/></radialGradient>${rugDefs()}${weaveDefs('r', false)}</defs>${ground}${picture}</svg>\n`,
   );
 }

@@ -210,7 +210,8 @@ describe('laying', () => {
 
 test('no style attribute is in any template: the content security policy would drop it', async () => {
   const market = await vi.importActual<{ marketArt: () => string }>('./market_art');
-  const markup = market.marketArt() + (await import('./rug_art')).rugDefs(true);
+  const { rugDefs, weaveDefs } = await import('./rug_art');
+  const markup = market.marketArt() + rugDefs() + weaveDefs('r', true);
   expect(markup).not.toContain('style=');
 });
 

@@ -1,17 +1,17 @@
 // <souk-board>: the market, by mouse, touch, keys and screen reader. It draws what it is told; see types.ts.
 import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import type { Facing, Half, Outlook, Square } from '../engine/types';
+import type { Colour, Facing, Half, Outlook, Square } from '../engine/types';
 import { arrow, assam, defs, grid, market, purse } from './board_parts';
 import { boardStyle } from './board_style';
 import './die';
 import { facings, halvesOf, neighbourOf, viewBox } from './geometry';
 import { Holding } from './holding';
 import { Laying, type Wish } from './laying';
-import { chips, falling, glow, hand, region, wayAhead } from './marks';
+import { chips, colourInHand, endsAt, falling, glow, hand, region, wayAhead } from './marks';
 import { pace } from './motion';
 import { Pointing, squareUnder, unitsAt } from './pointing';
-import { CoveredHalves, rugsArt } from './rug_art';
+import { CoveredHalves, rugsArt, weaveAhead } from './rug_art';
 import { settle } from './settle';
 import { StageElement } from './stage_element';
 import type { BoardInput } from './types';
@@ -26,6 +26,7 @@ export class SoukBoard extends StageElement {
   readonly #pointing = new Pointing(this.#laying);
   readonly #holding = new Holding();
   readonly #covered = new CoveredHalves();
+  readonly #woven = new Set<Colour>();
   #rugs: { halves: Half[]; art: SVGTemplateResult[] } | undefined;
   #aimed: Facing | undefined;
   #focused: Square = 'd4';
@@ -169,7 +170,7 @@ export class SoukBoard extends StageElement {
       @pointerleave=${() => this.#leave()}
       @pointercancel=${() => this.#leave()}
     >
-      ${defs(input.strongWeaves)} ${market()}
+      ${defs(this.#weaves(input), input.strongWeaves)} ${market()}
       <div class="light"></div>
       <svg class="layer" viewBox=${viewBox} aria-hidden="true">${this.#rugArt(view.halves)}</svg>
       ${guard([input.view, input.rugs, busy, this.#focused, input.say('board.grid')], () => grid(input, this.#focused, free))}
@@ -182,6 +183,14 @@ export class SoukBoard extends StageElement {
       <p class="unseen" id="hint">${input.say(hint)}</p>
       <p class="unseen" aria-live="polite">${this.#spoken}</p>
     </div>`;
+  }
+
+  /** Those of the rugs there are, and of the one in hand. */
+  #weaves(input: BoardInput): ReadonlySet<Colour> {
+    const hand = input.rugs.length > 0 ? colourInHand(input) : undefined;
+    const seen = [...(this.view?.halves ?? []), ...(this.staged.falling ? [this.staged.falling] : [])];
+    for (const colour of [hand, ...seen.map((rug) => rug.colour)]) if (colour) this.#woven.add(colour);
+    return this.#woven;
   }
 
   #rugArt(halves: Half[]): SVGTemplateResult[] {
@@ -205,6 +214,9 @@ export class SoukBoard extends StageElement {
 
   #arrows(input: BoardInput) {
     if (this.playing) return nothing;
+    const shown = input.help ? this.#aimedOutlook(input) : undefined;
+    const covered = (facing: Facing) =>
+      facing === shown?.facing && endsAt(shown, neighbourOf(input.view.assam.square, facing));
     return facings
       .filter((facing) => input.facings.includes(facing))
       .map(
@@ -217,7 +229,7 @@ export class SoukBoard extends StageElement {
             @pointerdown=${() => this.#holding.down(() => this.#aim(facing))}
             @contextmenu=${(event: Event) => event.preventDefault()}
             @click=${() => this.#choose(facing)}
-            >${arrow(input, facing, this.#aimed === facing)}</span
+            >${arrow(input, facing, this.#aimed === facing, covered(facing))}</span
           >`,
       );
   }
@@ -233,6 +245,10 @@ export class SoukBoard extends StageElement {
     >
       <span class="die-hop"><souk-die></souk-die></span>
     </button>`;
+  }
+
+  protected override firstUpdated(): void {
+    weaveAhead(this.input?.strongWeaves ?? false);
   }
 
   protected override updated(): void {

@@ -1,11 +1,12 @@
 // The parts of the board's template.
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
-import type { Facing, Payment, Square } from '../engine/types';
+import type { Colour, Facing, Payment, Square } from '../engine/types';
 import { assamDefs, baseArt, figureArt } from './assam_art';
 import { allSquares, angleOf, centreOf, square, stepTo, viewBox } from './geometry';
 import { marketArt } from './market_art';
-import { rugDefs } from './rug_art';
+import { colours } from './palette';
+import { rugDefs, weaveDefs } from './rug_art';
 import type { BoardInput } from './types';
 import { squareWords, throwWords } from './words';
 
@@ -17,8 +18,11 @@ export function market(): TemplateResult {
   return html`<svg class="layer" viewBox=${viewBox} aria-hidden="true">${unsafeSVG(drawn)}</svg>`;
 }
 
-export function defs(strong: boolean): TemplateResult {
-  return html`<svg class="unseen" aria-hidden="true"><defs>${unsafeSVG(rugDefs(strong) + assamDefs)}</defs></svg>`;
+const unseen = (definitions: string) =>
+  html`<svg class="unseen" aria-hidden="true"><defs>${unsafeSVG(definitions)}</defs></svg>`;
+
+export function defs(woven: ReadonlySet<Colour>, strong: boolean): TemplateResult {
+  return html`${unseen(rugDefs() + assamDefs)}${colours.map((colour) => (woven.has(colour) ? unseen(weaveDefs(colour, strong)) : nothing))}`;
 }
 
 export function assam(): TemplateResult {
@@ -51,11 +55,12 @@ export function arrowPlace(from: Square, facing: Facing): { x: number; y: number
   return { x: centre.x + step.x * square * 0.96, y: centre.y + step.y * square * 0.96 };
 }
 
-export function arrow(input: BoardInput, facing: Facing, aimed: boolean): TemplateResult {
+/** `covered`: the chip of a throw lies where the arrow would. */
+export function arrow(input: BoardInput, facing: Facing, aimed: boolean, covered: boolean): TemplateResult {
   const outlook = input.help ? input.outlooks.find((one) => one.facing === facing) : undefined;
   const chosen = input.shown.facing === facing;
   return html`<button
-      class=${`arrow${aimed ? ' aimed' : ''}${chosen ? ' chosen' : ''}`}
+      class=${`arrow${aimed ? ' aimed' : ''}${chosen ? ' chosen' : ''}${covered ? ' covered' : ''}`}
       type="button"
       data-facing=${facing}
       aria-pressed=${chosen}

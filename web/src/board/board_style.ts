@@ -190,6 +190,9 @@ export const boardStyle = [
     .arrow.chosen path {
       fill: #3b2003;
     }
+    .arrow.covered:not(:focus-visible) svg {
+      opacity: 0;
+    }
     .arrow:focus-visible svg {
       outline: 3px solid var(--souk-focus);
       outline-offset: 2px;

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import './die';
 import type { SoukDie } from './die';
-import './rug_swatch';
 
 let die: SoukDie;
 
@@ -48,16 +47,4 @@ test('shows a value it is given without a throw', async () => {
   die.value = 4;
   await die.updateComplete;
   expect(slippersOn(inFront()!)).toBe(4);
-});
-
-test('a rug for chips has its colour, and is hidden from the screen reader', async () => {
-  const rug = document.createElement('souk-rug');
-  rug.colour = 'g';
-  rug.neutral = true;
-  document.body.append(rug);
-  await rug.updateComplete;
-  const picture = rug.renderRoot.querySelector('svg')!;
-  expect(picture.getAttribute('class')).toBe('rug-g neutral');
-  expect(picture.getAttribute('aria-hidden')).toBe('true');
-  rug.remove();
 });

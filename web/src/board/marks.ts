@@ -26,10 +26,14 @@ export function region(squares: readonly Square[]): SVGTemplateResult {
   return svg`<g class="region"><path class="veil" fill-rule="evenodd" d=${`M0 0H${side}V${side}H0Z${holes.join('')}`}></path>${squares.map((name) => patch(name, 'paid', 3))}</g>`;
 }
 
+export function colourInHand({ view }: BoardInput): Colour | undefined {
+  return view.merchants.find((merchant) => merchant.seat === view.seat)?.next;
+}
+
 /** The rug that whoever is to lay one points at, or has placed. */
 export function hand(input: BoardInput, pointedAt: Rug | undefined): Drawn {
   const rug = pointedAt ?? input.shown.rug;
-  const colour = input.view.merchants.find((merchant) => merchant.seat === input.view.seat)?.next;
+  const colour = colourInHand(input);
   if (rug === undefined || colour === undefined) return nothing;
   return inHand(rug, colour, rug === input.shown.rug);
 }
@@ -76,6 +80,11 @@ function endings(outlook: Outlook): Ending[] {
     else found.push({ name, throws: [one] });
   }
   return found;
+}
+
+/** Whether some throw ends there: its chip lies on that square. */
+export function endsAt(outlook: Outlook | undefined, name: Square | undefined): boolean {
+  return outlook !== undefined && endings(outlook).some((ending) => ending.name === name);
 }
 
 /** Steps as pips of a small die, odds, and below them the price in the colour of the rug it is paid for. */

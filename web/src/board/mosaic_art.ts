@@ -4,8 +4,8 @@ import { discRadius, doorPoint, mosaics, onCircle, roadRadius, slice, spot, type
 
 const roadHalf = 9.5;
 
-function fill(d: string, colour: string, more = ''): string {
-  return `<path d="${d}" fill="var(--souk-${colour})"${more}/>`;
+function fill(d: string, colour: string): string {
+  return `<path d="${d}" fill="var(--souk-${colour})"/>`;
 }
 
 function kite(mosaic: Mosaic, angle: number, half: number, inner: number, waist: number, outer: number): string {
@@ -13,8 +13,9 @@ function kite(mosaic: Mosaic, angle: number, half: number, inner: number, waist:
   return `M${at(outer, 0)}L${at(waist, half)}L${at(inner, 0)}L${at(waist, -half)}Z`;
 }
 
-/** Everything that repeats around the disc. `count` tiles of each kind. */
-function tiles(mosaic: Mosaic, count: number): string {
+/** Everything that repeats around a disc, each kind of tile as one path. */
+function tiles(mosaic: Mosaic): Record<'kites' | 'hearts' | 'beads' | 'rays' | 'rayHearts' | 'needles', string> {
+  const count = mosaic.to - mosaic.from > Math.PI + 0.1 ? 18 : 12;
   const step = (mosaic.to - mosaic.from) / count;
   const cut = { kites: '', hearts: '', beads: '', rays: '', rayHearts: '', needles: '' };
   for (let i = 0; i < count; i++) {
@@ -29,14 +30,7 @@ function tiles(mosaic: Mosaic, count: number): string {
       kite(mosaic, between, step * 0.15, 71.5, 74, 76.5) + kite(mosaic, between, step * 0.15, 61.5, 64, 66.5);
     cut.needles += kite(mosaic, between, step * 0.24, 27, 34.5, 39.5);
   }
-  return (
-    fill(cut.kites, 'cream') +
-    fill(cut.hearts, 'turquoise') +
-    fill(cut.beads, 'ochre') +
-    fill(cut.rays, 'cream') +
-    fill(cut.rayHearts, 'indigo') +
-    fill(cut.needles, 'ochre')
-  );
+  return cut;
 }
 
 /** The road runs over the frame into both squares, so that one sees which they are. */
@@ -64,38 +58,42 @@ function cobbles(mosaic: Mosaic): string {
     const angle = mosaic.from + step * i;
     d += `M${spot(onCircle(mosaic.centre, roadRadius - 6.5, angle))}L${spot(onCircle(mosaic.centre, roadRadius + 6.5, angle))}`;
   }
-  return `<path d="${d}" stroke="var(--souk-road-edge)" stroke-width="1" opacity=".5"/>`;
+  return d;
 }
 
-function ring(mosaic: Mosaic, outer: number, inner: number, colour: string): string {
-  return fill(slice(mosaic.centre, outer, inner, mosaic.from, mosaic.to), colour);
-}
-
-/** Below the frame: the disc. */
-export function discArt(mosaic: Mosaic): string {
-  const count = mosaic.to - mosaic.from > Math.PI + 0.1 ? 18 : 12;
-  const shadow = slice({ x: mosaic.centre.x + 2, y: mosaic.centre.y + 5 }, discRadius + 2, 0, mosaic.from, mosaic.to);
+/** Below the frame: the discs. What is of one colour is one path for all of them: a slow device has fewer parts to draw. */
+export function discs(of: readonly Mosaic[] = mosaics): string {
+  const cuts = of.map(tiles);
+  const ring = (outer: number, inner: number, colour: string) =>
+    fill(of.map(({ centre, from, to }) => slice(centre, outer, inner, from, to)).join(''), colour);
+  const all = (kind: keyof ReturnType<typeof tiles>, colour: string) =>
+    fill(cuts.map((cut) => cut[kind]).join(''), colour);
+  const shadows = of.map(({ centre, from, to }) =>
+    slice({ x: centre.x + 2, y: centre.y + 5 }, discRadius + 2, 0, from, to),
+  );
   return (
-    `<path d="${shadow}" fill="#2a1206" opacity=".28"/>` +
-    ring(mosaic, discRadius, 0, 'cream') +
-    ring(mosaic, discRadius - 1.8, 60, 'indigo') +
-    ring(mosaic, 40, 0, 'turquoise') +
-    tiles(mosaic, count) +
-    ring(mosaic, 10, 0, 'indigo') +
-    ring(mosaic, 7.5, 0, 'ochre') +
-    ring(mosaic, 3.5, 0, 'cream')
+    `<path d="${shadows.join('')}" fill="#2a1206" opacity=".28"/>` +
+    ring(discRadius, 0, 'cream') +
+    ring(discRadius - 1.8, 60, 'indigo') +
+    ring(40, 0, 'turquoise') +
+    all('kites', 'cream') +
+    all('hearts', 'turquoise') +
+    all('beads', 'ochre') +
+    all('rays', 'cream') +
+    all('rayHearts', 'indigo') +
+    all('needles', 'ochre') +
+    ring(10, 0, 'indigo') +
+    ring(7.5, 0, 'ochre') +
+    ring(3.5, 0, 'cream')
   );
 }
 
-/** Above the frame: the road. */
-export function roadArt(mosaic: Mosaic): string {
-  return fill(road(mosaic, roadHalf), 'road-edge') + fill(road(mosaic, roadHalf - 2), 'road') + cobbles(mosaic);
-}
-
-export function discs(): string {
-  return mosaics.map(discArt).join('');
-}
-
-export function roads(): string {
-  return mosaics.map(roadArt).join('');
+/** Above the frame: the roads. */
+export function roads(of: readonly Mosaic[] = mosaics): string {
+  const wide = (half: number) => of.map((mosaic) => road(mosaic, half)).join('');
+  return (
+    fill(wide(roadHalf), 'road-edge') +
+    fill(wide(roadHalf - 2), 'road') +
+    `<path d="${of.map(cobbles).join('')}" stroke="var(--souk-road-edge)" stroke-width="1" opacity=".5"/>`
+  );
 }

@@ -51,16 +51,35 @@ const shared =
   `<path d="M0 1.3H2.5" stroke="#fff" stroke-opacity=".11" stroke-width=".7"/><path d="M0 0V2.5" stroke="#000" stroke-opacity=".13" stroke-width=".6"/></pattern>` +
   `<clipPath id="cut"><rect x="-6" y="0" width="${square + 12}" height="${square}"/></clipPath>`;
 
-const defined = new Map<boolean, string>();
+let defined: string | undefined;
 
-/** What the rugs are made of; once in every shadow root that draws some. */
-export function rugDefs(strong: boolean): string {
-  let defs = defined.get(strong);
+/** What all rugs share; once in every shadow root that draws some. */
+export function rugDefs(): string {
+  defined ??= shared + fringe();
+  return defined;
+}
+
+const woven = new Map<string, string>();
+
+/** A weave is knotted when its first rug is seen: a market that is still bare must not wait for four of them. */
+export function weaveDefs(colour: Colour, strong: boolean): string {
+  const name = `${colour} ${strong}`;
+  let defs = woven.get(name);
   if (defs === undefined) {
-    defs = shared + fringe() + colours.map((colour) => weave(colour, strong)).join('');
-    defined.set(strong, defs);
+    defs = weave(colour, strong);
+    woven.set(name, defs);
   }
   return defs;
+}
+
+/** Knots all of them in the browser's spare time, one by one, so that no rug comes late either. */
+export function weaveAhead(strong: boolean, ahead: readonly Colour[] = colours): void {
+  const [colour, ...others] = ahead;
+  if (colour === undefined || typeof requestIdleCallback !== 'function') return;
+  requestIdleCallback(() => {
+    weaveDefs(colour, strong);
+    weaveAhead(strong, others);
+  });
 }
 
 /** Turns a rug that lies along x so that it begins on a square and goes on in a facing. */

@@ -111,6 +111,11 @@ export const marksStyle = css`
     text-anchor: middle;
     fill: var(--souk-chip-ink);
   }
+  @container (inline-size < 480px) {
+    .chip {
+      scale: 1.13;
+    }
+  }
   .chip .steps {
     fill: #1f0d04;
   }

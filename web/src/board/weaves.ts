@@ -101,27 +101,27 @@ export function knotsOf(colour: Colour, strong: boolean): Dye[] {
 
 /** The outline of all knots of one dye: one path without seams between neighbouring knots. */
 export function outline(has: (column: number, row: number) => boolean, long = knotsLong, wide = knotsWide): string {
-  const next = new Map<number, number[]>();
-  const point = (x: number, y: number) => y * (long + 1) + x;
+  const stride = long + 1;
+  // Two edges at most leave a point; each is kept as one more than the point it leads to; 0 is none.
+  const next = new Uint16Array(2 * stride * (wide + 1));
   const edge = (from: number, to: number) => {
-    const known = next.get(from);
-    if (known) known.push(to);
-    else next.set(from, [to]);
+    next[2 * from + (next[2 * from] === 0 ? 0 : 1)] = to + 1;
   };
   for (let y = 0; y < wide; y++)
     for (let x = 0; x < long; x++) {
       if (!has(x, y)) continue;
-      if (y === 0 || !has(x, y - 1)) edge(point(x, y), point(x + 1, y));
-      if (x === long - 1 || !has(x + 1, y)) edge(point(x + 1, y), point(x + 1, y + 1));
-      if (y === wide - 1 || !has(x, y + 1)) edge(point(x + 1, y + 1), point(x, y + 1));
-      if (x === 0 || !has(x - 1, y)) edge(point(x, y + 1), point(x, y));
+      const corner = y * stride + x;
+      if (y === 0 || !has(x, y - 1)) edge(corner, corner + 1);
+      if (x === long - 1 || !has(x + 1, y)) edge(corner + 1, corner + 1 + stride);
+      if (y === wide - 1 || !has(x, y + 1)) edge(corner + 1 + stride, corner + stride);
+      if (x === 0 || !has(x - 1, y)) edge(corner + stride, corner);
     }
   let path = '';
-  for (const [start, ends] of next) while (ends.length > 0) path += trace(start, next, long + 1);
+  for (let at = 0; at < next.length; at += 2) while (next[at] !== 0) path += trace(at / 2, next, stride);
   return path;
 }
 
-function trace(start: number, next: Map<number, number[]>, stride: number): string {
+function trace(start: number, next: Uint16Array, stride: number): string {
   let d = `M${(start % stride) * knot} ${Math.floor(start / stride) * knot}`;
   let at = start;
   let heading = 0;
@@ -133,7 +133,9 @@ function trace(start: number, next: Map<number, number[]>, stride: number): stri
     return `v${Math.sign(heading) * length}`;
   };
   do {
-    const to = next.get(at)!.pop()!;
+    const taken = 2 * at + (next[2 * at + 1] === 0 ? 0 : 1);
+    const to = next[taken]! - 1;
+    next[taken] = 0;
     const step = to - at;
     if (step !== heading) {
       d += stretch();

@@ -91,6 +91,7 @@ it('says that it could not be loaded, and tries again when it is asked again', a
   await expect(engine.view(facing)).rejects.toMatchObject({ refusal: { code: 'engine' } });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
   await expect(engine.view(facing)).rejects.toThrow('404');
+  expect(workers.map(({ ended }) => ended)).toEqual([true, true]);
   vi.stubGlobal('fetch', found('application/wasm'));
   expect((await engine.view(facing)).seat).toBe(1);
 });

@@ -26,13 +26,16 @@ export function createEngine(wasmUrl: string, start: () => WorkerPort = startWor
   let compiled: Promise<WebAssembly.Module> | undefined;
   const open = async () => {
     compiled ??= compile(wasmUrl);
-    const module = await compiled.catch((fault: unknown) => {
-      compiled = undefined;
-      throw fault;
-    });
+    // The Worker starts while the module is still on its way.
     const port = start();
-    port.postMessage({ module });
-    return port;
+    try {
+      port.postMessage({ module: await compiled });
+      return port;
+    } catch (fault) {
+      compiled = undefined;
+      port.terminate();
+      throw fault;
+    }
   };
   const lines = { quick: new EngineLine(open), thinking: new EngineLine(open) };
   lines.quick.connect();

@@ -49,6 +49,12 @@ export class WasmModule {
     this.#compiled = compiled;
   }
 
+  /** So that the first question need not wait. What fails here is told to whoever asks. */
+  warm(): void {
+    this.#exports ??= this.#instantiate();
+    this.#exports.catch(() => undefined);
+  }
+
   /** Never throws: what goes wrong in the module itself is a refusal with the code `engine`. */
   async ask(fields: readonly string[]): Promise<Answered> {
     try {

@@ -23,6 +23,7 @@ export function freshOnline(table: string): OnlineState {
     chatAllowed: false,
     chat: [],
     clock: { kind: 'none' },
+    arrived: [],
     rematch: [],
   };
 }
@@ -56,13 +57,18 @@ export function foldHall(event: HallEvent, state: TableState): Folded {
     case 'sat': {
       const seats = withSeat(state, event.seat, { name: event.name, holder: 'person', level: undefined });
       const shares = online.shares.with(event.seat - 1, event.share);
-      return told({ seats, ...mine({ shares }) }, event.seat, { key: 'story.sat', args: { name: event.name } });
+      const arrived = [...online.arrived, event.seat];
+      return told({ seats, ...mine({ shares, arrived }) }, event.seat, {
+        key: 'story.sat',
+        args: { name: event.name },
+      });
     }
     case 'left': {
       const line = { key: 'story.left', args: { name: nameAt(state, event.seat) } };
       if (online.stage !== 'gathering') return told({}, event.seat, line);
       const shares = online.shares.with(event.seat - 1, '');
-      return told({ seats: emptied(state, event.seat), ...mine({ shares }) }, event.seat, line);
+      const arrived = online.arrived.filter((seat) => seat !== event.seat);
+      return told({ seats: emptied(state, event.seat), ...mine({ shares, arrived }) }, event.seat, line);
     }
     case 'bot': {
       const seats = sitBot(state, event.seat, event.level);
@@ -109,7 +115,12 @@ export function foldHall(event: HallEvent, state: TableState): Folded {
       };
     case 'closed':
       return {
-        part: { stage: 'over', clocks: undefined, ...mine({ stage: 'closed', closed: event.why }) },
+        // What never began is not over: nobody has won anything.
+        part: {
+          stage: online.stage === 'gathering' ? 'gathering' : 'over',
+          clocks: undefined,
+          ...mine({ stage: 'closed', closed: event.why }),
+        },
         lines: [{ key: 'story.closed', args: { why: event.why } }],
       };
     case 'resumed':

@@ -170,10 +170,14 @@ describe.skipIf(!hasServer)('a table on a server', { timeout: 20_000 }, () => {
     await until(other.game, ({ shown }) => shown.facing === 'E');
     other.game.close();
     await until(one.game, ({ seats }) => seats[1]?.here === false);
+    await one.game.seatBot(2, 'trader');
+    expect(one.game.state.refused?.words.key).toBe('refusal.not_gone');
     const watcher = await sit(host.table);
     await until(watcher.game, ({ stage }) => stage === 'playing');
     await watcher.game.throwDie();
     expect(watcher.game.state.refused?.words.key).toBe('refusal.watching');
+    expect(watcher.game.state).toMatchObject({ mine: [], mayAct: false });
+    expect(watcher.game.state.online?.seat).toBeUndefined();
     await one.game.resign();
     await until(one.game, ({ view }) => view.merchants[0]?.out === true);
     one.game.close();

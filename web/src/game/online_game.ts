@@ -2,10 +2,10 @@
 import type { Engine, Facing, Level, Rug, View } from '../engine/types';
 import type { Api } from '../net/api';
 import { Connection, type ConnectionTools, type Listening } from '../net/connection';
-import type { Asked, GameEvent, TableEvent } from '../net/events';
+import { isOfTheGame, type Asked, type GameEvent, type TableEvent } from '../net/events';
 import { foldHall, freshOnline } from './online_fold';
 import { stepsOf } from './online_moves';
-import { refusalFrom, refusalOf } from './refusals';
+import { refusalFrom, refusalOf, type Refused } from './refusals';
 import { freshState, marketOf, Showing } from './showing';
 import type { OnlineState, Seat, Table, TableState } from './types';
 
@@ -25,8 +25,11 @@ const mostPlayedOut = 3;
 /** A board that says nothing does not hold up the game for ever. */
 const longestPlaying = 8_000;
 
-const isOfTheGame = (event: TableEvent): event is GameEvent =>
-  ['threw', 'laid', 'turned', 'withdrew'].includes(event.event);
+/** The server's `seat` says of a bot that its merchant may still come back. */
+function refusalTo(asked: Asked, error: unknown): Refused {
+  const refused = refusalFrom(error);
+  return asked.do === 'bot' && refused.words.key === 'refusal.seat' ? { words: { key: 'refusal.not_gone' } } : refused;
+}
 
 export class OnlineGame implements Table {
   readonly #showing: Showing;
@@ -132,6 +135,11 @@ export class OnlineGame implements Table {
     return this.tools.api.record(this.#online.table);
   }
 
+  /** The line is lost, and somebody does not want to wait. */
+  retry(): void {
+    this.#line.retry();
+  }
+
   close(): void {
     this.#closed = true;
     this.#line.close();
@@ -153,7 +161,7 @@ export class OnlineGame implements Table {
     try {
       await this.#line.act(asked, now ? this.#folded : undefined);
     } catch (error) {
-      if (!this.#closed) this.#showing.change({ refused: refusalFrom(error) });
+      if (!this.#closed) this.#showing.change({ refused: refusalTo(asked, error) });
     } finally {
       this.#asking -= now ? 1 : 0;
       void this.#offer();
@@ -166,8 +174,9 @@ export class OnlineGame implements Table {
         this.#waiting.push(...events);
         void this.#fold();
       },
-      attending: ({ seat, now }) => {
-        this.#ahead = now - this.#now();
+      attending: (told) => {
+        const seat = told.seat ?? undefined;
+        this.#ahead = told.now - this.#now();
         this.#showing.change({
           mine: seat === undefined ? [] : [seat],
           online: { ...this.#online, seat, away: this.#isAway(seat) },

@@ -48,6 +48,8 @@ export interface OnlineState {
   chatAllowed: boolean;
   chat: ChatLine[];
   clock: { kind: 'none' | 'turn' | 'budget'; time?: number; increment?: number };
+  /** Before the game: people in the order in which they sat down. The first one is the host. */
+  arrived: number[];
   /** Seats that have offered a rematch. */
   rematch: number[];
   /** The table where it goes on. */

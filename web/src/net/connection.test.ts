@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Connection, lineAddress, Refused, retryDelay, type ConnectionTools, type Socket } from './connection';
+import { lineAddress } from './browser_line';
+import { Connection, Refused, retryDelay, type ConnectionTools, type Socket } from './connection';
 import type { TableEvent } from './events';
 
 class FakeSocket implements Socket {
@@ -206,6 +207,18 @@ describe('a line', () => {
     world.attend(1);
     expect(world.again).toBe(1);
     expect(world.socket.sent.at(-1)).toMatchObject({ since: 0 });
+    world.socket.tell({ attending: 'k3', seat: 1, n: 1, now: 0 });
+    world.socket.tell({ events: [said(1)] });
+    world.socket.cut();
+    world.pass(800);
+    world.socket.open();
+    world.socket.tell({ refused: null, code: 'request', message: 'there is no event 1 yet' });
+    world.socket.cut();
+    world.pass(1600);
+    world.socket.open();
+    expect(world.socket.sent.at(-1)).toMatchObject({ since: 0 });
+    expect(world.again).toBe(2);
+    expect(world.lost).toEqual([]);
   });
 
   it('is quiet after it is closed', () => {

@@ -1,5 +1,6 @@
 // A line to a table on a server that mends itself: whatever happens to it, every event arrives once and in order, and every
 // action is done once.
+import { browserTools } from './browser_line';
 import { randomText } from './tokens';
 import { readMessage, type Action, type Asked, type Attending, type Message, type TableEvent } from './events';
 
@@ -107,6 +108,11 @@ export class Connection {
     });
   }
 
+  /** Does not wait for the next try. */
+  retry(): void {
+    this.#wake();
+  }
+
   close(): void {
     this.#closed = true;
     for (const { on, name } of this.tools.wakers) on.removeEventListener(name, this.#onWake);
@@ -153,8 +159,7 @@ export class Connection {
 
   #takeAttending(told: Attending): void {
     if (told.n < this.#last) {
-      this.#last = 0;
-      this.listening.again();
+      this.#startAnew();
       this.#attend();
       return;
     }
@@ -183,6 +188,12 @@ export class Connection {
     if (fresh.length > 0) this.listening.events(fresh);
   }
 
+  /** A server whose file was put back to an older one: what it tells is what holds. */
+  #startAnew(): void {
+    this.#last = 0;
+    this.listening.again();
+  }
+
   #askAgain(): void {
     if (this.#asksAgain) return;
     this.#asksAgain = true;
@@ -199,6 +210,7 @@ export class Connection {
       return;
     }
     if (this.#attending || passing.has(code)) return;
+    if (code === 'request' && this.#last > 0) return this.#startAnew();
     this.#closed = true;
     this.#drop();
     this.listening.lost(code, message);
@@ -261,25 +273,4 @@ export class Connection {
       this.#open();
     } else if (this.#attending) this.#ping(longestSilenceAfterWaking);
   }
-}
-
-function browserTools(): ConnectionTools {
-  return {
-    open: (address) => new WebSocket(address) as Socket,
-    random: Math.random,
-    later: (what, milliseconds) => {
-      const timer = setTimeout(what, milliseconds);
-      return () => clearTimeout(timer);
-    },
-    wakers: [
-      { on: document, name: 'visibilitychange' },
-      { on: window, name: 'online' },
-      { on: window, name: 'pageshow' },
-    ],
-  };
-}
-
-/** The address of the server's lines, seen from a page of it. */
-export function lineAddress(page: Pick<Location, 'protocol' | 'host'> = location): string {
-  return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/ws`;
 }

@@ -58,6 +58,9 @@ export type TableEvent =
         | { event: 'resumed' }
       ));
 
+export const isOfTheGame = (event: TableEvent): event is GameEvent =>
+  ['threw', 'laid', 'turned', 'withdrew'].includes(event.event);
+
 export type Asked =
   | { do: 'face'; facing: Facing }
   | { do: 'throw'; facing?: Facing }
@@ -76,7 +79,8 @@ export type Action = Asked & { id: string; after?: number };
 
 export interface Attending {
   attending: string;
-  seat?: number;
+  /** Nothing for a watcher. */
+  seat: number | null;
   n: number;
   now: number;
 }

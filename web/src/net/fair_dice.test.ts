@@ -46,6 +46,8 @@ describe('the dice of the example in docs/fair-dice.md', () => {
       words: { key: 'dice.other_hash' },
     });
     expect(await check(example, { share: 'coffee' })).toMatchObject({ words: { key: 'dice.no_share' } });
+    expect((await check(example, { share: 'mint tea', seat: 2 })).verdict).toBe('fair');
+    expect(await check(example, { share: 'mint tea', seat: 1 })).toMatchObject({ words: { key: 'dice.no_share' } });
   });
 });
 

@@ -80,11 +80,16 @@ export class Dice {
 
 const wrong = (key: string, args: Words['args'] = {}): DiceVerdict => ({ verdict: 'wrong', words: { key, args } });
 
-/** `promised` is the hash that was shown at the table, `share` what this page added: both should be in the record. */
-export async function checkDice(
-  game: ReadGame,
-  promised?: { seedHash?: string; share?: string },
-): Promise<DiceVerdict> {
+export interface Promised {
+  /** The hash that was shown at the table. */
+  seedHash?: string;
+  /** What this page added to the dice, sitting in `seat`. */
+  share?: string;
+  seat?: number;
+}
+
+/** What was promised should be in the record, and its dice should follow from it. */
+export async function checkDice(game: ReadGame, promised?: Promised): Promise<DiceVerdict> {
   const tag = (name: string): string | undefined => game.tags[name]?.[0];
   // Browsers compute hashes only on pages that came by a safe line.
   if ((crypto.subtle as SubtleCrypto | undefined) === undefined)
@@ -94,7 +99,7 @@ export async function checkDice(
   if (hash === undefined) return { verdict: 'hidden', words: { key: 'dice.none' } };
   if (game.fault !== undefined) return wrong('dice.fault');
   if (promised?.seedHash !== undefined && promised.seedHash !== hash) return wrong('dice.other_hash');
-  if (promised?.share !== undefined && !shares.includes(promised.share)) return wrong('dice.no_share');
+  if (promised?.share !== undefined && !isAmong(shares, promised.share, promised.seat)) return wrong('dice.no_share');
   const last = game.steps.at(-1)?.view ?? game.start;
   const shown = tag('Seed');
   if (shown === undefined)
@@ -102,6 +107,10 @@ export async function checkDice(
   const seed = bytesOf(shown);
   if (seed === undefined || hexOf(await crypto.subtle.digest('SHA-256', seed)) !== hash) return wrong('dice.seed');
   return checkAll(game, await Dice.of(seed, shares));
+}
+
+function isAmong(shares: readonly string[], share: string, seat?: number): boolean {
+  return seat === undefined ? shares.includes(share) : shares[seat - 1] === share;
 }
 
 async function checkAll(game: ReadGame, dice: Dice): Promise<DiceVerdict> {

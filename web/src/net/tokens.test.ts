@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryShelf } from '../settings/shelf';
-import { chairInLink, chairLink, Chairs, invitationLink, newShare, newToken, randomText } from './tokens';
+import {
+  chairInLink,
+  chairLink,
+  Chairs,
+  invitationInLink,
+  invitationLink,
+  newShare,
+  newToken,
+  randomText,
+} from './tokens';
 
 describe('chairs', () => {
   it('are kept on the device', () => {
@@ -14,10 +23,11 @@ describe('chairs', () => {
 
   it('go along to the next table with the same token', () => {
     const chairs = new Chairs(memoryShelf());
-    chairs.keep('k3', { token: 'one', seat: 2, name: 'Amina' });
+    chairs.keep('k3', { token: 'one', seat: 2, name: 'Amina', share: 'dates', seedHash: 'ab' });
     chairs.follow('k3', 'k4');
     chairs.follow('nowhere', 'k5');
-    expect(chairs.of('k4')).toMatchObject({ token: 'one', name: 'Amina' });
+    expect(chairs.of('k4')).toMatchObject({ token: 'one', name: 'Amina', share: 'dates' });
+    expect(chairs.of('k4')?.seedHash).toBeUndefined();
     expect(chairs.of('k5')).toBeUndefined();
     chairs.forget('k3');
     expect(chairs.tables()).toEqual(['k4']);
@@ -56,9 +66,17 @@ describe('links', () => {
     expect(chairInLink('#chair=<script>aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')).toBeUndefined();
   });
 
-  it('invite with a code, or without', () => {
-    expect(invitationLink('https://souk.example', 'k3', 'a/b')).toBe('https://souk.example/t/k3?i=a%2Fb');
+  it('carry an invitation behind the #, which no server sees', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }), (invitation) => {
+        const link = new URL(invitationLink('https://souk.example', 'k3', invitation));
+        expect(invitationInLink(link.hash)).toBe(invitation);
+        expect(link.pathname + link.search).toBe('/t/k3');
+      }),
+    );
     expect(invitationLink('https://souk.example', 'k3')).toBe('https://souk.example/t/k3');
+    for (const hash of ['', '#', '#i=', '#i=%E0%A4%A', '#chair=a', '#story'])
+      expect(invitationInLink(hash)).toBeUndefined();
   });
 });
 

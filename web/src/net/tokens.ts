@@ -1,5 +1,5 @@
-// Whoever holds a chair's token holds the chair. Tokens stay on the device, or travel behind the # of a link, which browsers
-// never send to a server.
+// Whoever holds a chair's token holds the chair, and whoever has the invitation can take one. Both stay on the device, or travel
+// behind the # of a link, which browsers never send: no server and no proxy can write them into a log.
 import { readJson, type Shelf } from '../settings/shelf';
 
 export interface Chair {
@@ -8,6 +8,8 @@ export interface Chair {
   name?: string;
   /** What this device added to the dice: it should be in the record (docs/fair-dice.md). */
   share?: string;
+  /** The hash of the seed that was shown before the share was sent; none where it was not. */
+  seedHash?: string;
   /** Of the table, when this device opened it. */
   invitation?: string;
   /** When it was taken, milliseconds since 1970. */
@@ -51,7 +53,7 @@ export class Chairs {
     this.shelf.set(key, JSON.stringify({ version: 1, chairs: Object.fromEntries(kept.slice(0, most)) }));
   }
 
-  /** A rematch: the tokens are the same at the next table. */
+  /** A rematch: the tokens are the same at the next table, and the shares, though its seed was drawn after them. */
   follow(table: string, next: string): void {
     const chair = this.of(table);
     if (chair !== undefined) this.keep(next, { token: chair.token, name: chair.name, share: chair.share });
@@ -88,5 +90,15 @@ export function chairInLink(hash: string): string | undefined {
 
 export function invitationLink(origin: string, table: string, invitation?: string): string {
   const address = `${origin}/t/${encodeURIComponent(table)}`;
-  return invitation === undefined ? address : `${address}?i=${encodeURIComponent(invitation)}`;
+  return invitation === undefined ? address : `${address}#i=${encodeURIComponent(invitation)}`;
+}
+
+/** The invitation in the # part of an address, if it carries one. */
+export function invitationInLink(hash: string): string | undefined {
+  const carried = /^#i=([^&]+)$/.exec(hash)?.[1];
+  try {
+    return carried === undefined ? undefined : decodeURIComponent(carried);
+  } catch {
+    return undefined;
+  }
 }

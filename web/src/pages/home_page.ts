@@ -3,7 +3,7 @@ import { takeOut } from '../game/put_away';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
 import { go } from '../shell/router';
-import { engine, shelf } from '../shell/services';
+import { shelf } from '../shell/services';
 import { zellige } from '../shell/zellige';
 import { say } from '../words';
 import { playNow } from './play_now';
@@ -22,19 +22,34 @@ const ways: Way[] = [
   { key: 'settings', to: '/settings', icon: icons.gear },
 ];
 
+/** The picture waits until everything else has been drawn. */
+const spareTime = (work: () => void) =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, 400);
+
 class HomePage extends Page {
   private starting = false;
+  private hasPicture = false;
 
   heading() {
     return { key: 'shell.name' };
   }
 
-  override open(): void {
-    // Whoever looks at the home page will want to play next: the engine and the board come while he reads.
-    setTimeout(() => {
-      engine();
-      void import('./local_page');
-    }, 50);
+  constructor() {
+    super();
+    // Whoever looks at the home page will want to play next: the board comes while he reads.
+    void import('./local_page');
+  }
+
+  protected override firstUpdated(): void {
+    spareTime(() => {
+      if (this.isConnected && !this.starting) void this.drawPicture();
+    });
+  }
+
+  private async drawPicture(): Promise<void> {
+    await import('../board/still_market');
+    this.hasPicture = !this.starting;
+    this.requestUpdate();
   }
 
   private async play(): Promise<void> {
@@ -58,7 +73,7 @@ class HomePage extends Page {
             ${kept && !kept.over ? html`<a class="button" href="/play">${say('home.continue')}</a>` : nothing}
           </div>
         </div>
-        <div class="picture">${zellige(16)}</div>
+        <div class="picture">${zellige(16)}${this.hasPicture ? html`<souk-still></souk-still>` : nothing}</div>
       </section>
       <nav aria-label=${say('home.ways')}>
         <ul class="ways">

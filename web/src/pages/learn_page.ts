@@ -1,5 +1,6 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { lessons } from '../game/lessons';
+import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
 import { say } from '../words';
 import { lessonsDone } from './lessons_done';
@@ -19,8 +20,9 @@ class LearnPage extends Page {
           ({ id }) =>
             html`<li>
               <a href="/learn/${id}">
-                <span><strong>${say(`lesson.${id}.title`)}</strong></span>
-                <span class="hint">${done.has(id) ? say('learn.done') : ''}</span>
+                <strong>${say(`lesson.${id}.title`)}</strong>
+                <span class="hint">${say(`lesson.${id}.about`)}</span>
+                ${done.has(id) ? html`<span class="tag">${icons.done()}${say('learn.done')}</span>` : nothing}
               </a>
             </li>`,
         )}

@@ -7,16 +7,19 @@ import { Page } from '../shell/page';
 import { go } from '../shell/router';
 import { settings } from '../shell/services';
 import { say } from '../words';
-import { api, chairs, keepName, ownSecrets, refusalIn } from './online_tools';
+import { myTableList, myTables, type MyTable } from './my_tables';
+import { api, keepName, namesOf, newSitting, refusalIn } from './online_tools';
 import { addressOf } from './table_code';
 
 const betweenLooks = 5000;
 
 class LobbyPage extends Page {
   private lobby: Lobby | undefined;
+  private mine: MyTable[] = [];
   private refused: Refused | undefined;
   private name = settings.values.name;
   private code = '';
+  private readonly sitting = newSitting();
 
   heading() {
     return { key: 'lobby.title' };
@@ -26,6 +29,8 @@ class LobbyPage extends Page {
     const timer = setInterval(() => !document.hidden && void this.look(), betweenLooks);
     this.until(() => clearInterval(timer));
     await this.look();
+    this.mine = await myTables();
+    this.requestUpdate();
   }
 
   private async look(): Promise<void> {
@@ -38,13 +43,15 @@ class LobbyPage extends Page {
   }
 
   private async playNow(): Promise<void> {
-    const { token, share } = ownSecrets();
     const name = keepName(this.name);
     this.refused = await refusalIn(async () => {
-      const seedHash = await api.seedHash();
-      const chair = await api.playNow({ name, token, share, seedHash });
-      chairs.keep(chair.table, { token: chair.token, seat: chair.seat, name });
-      go(`/t/${chair.table}`);
+      const { table } = await this.sitting.take({
+        name,
+        shown: () => api.seedHash(),
+        ask: (brought) => api.playNow({ name, ...brought }),
+        dealt: async (table) => (await api.table(table)).seedHash,
+      });
+      go(`/t/${table}`);
     });
     this.requestUpdate();
   }
@@ -102,20 +109,9 @@ class LobbyPage extends Page {
           </label>
         </form>
       </section>
-      ${this.mine()} ${this.tables('lobby.waiting', this.lobby?.open, 'lobby.sit', 'lobby.none')}
+      ${myTableList(this.mine)} ${this.tables('lobby.waiting', this.lobby?.open, 'lobby.sit', 'lobby.none')}
       ${this.tables('lobby.playing', this.lobby?.playing, 'lobby.watch', 'lobby.nobody_plays')}
     </div>`;
-  }
-
-  private mine() {
-    const tables = chairs.tables().slice(0, 5);
-    if (tables.length === 0) return nothing;
-    return html`<section>
-      <h2>${say('lobby.mine')}</h2>
-      <ul class="games">
-        ${tables.map((table) => html`<li><span class="names">${table}</span><a class="button" href="/t/${table}">${say('lobby.back')}</a></li>`)}
-      </ul>
-    </section>`;
   }
 
   private tables(title: string, tables: LobbyTable[] | undefined, way: string, none: string) {
@@ -132,12 +128,19 @@ class LobbyPage extends Page {
   }
 
   private row(table: LobbyTable, way: string): TemplateResult {
-    const names = table.merchants.map((name) => name || say('seat.empty')).join(' · ');
     return html`<li>
-      <span class="names" dir="auto">${names}</span><span class="hint">${table.rules}</span>
+      <span class="names" dir="auto">${namesOf(table.merchants)}</span
+      ><span class="hint">${rulesWords(table.rules)}</span>
       <a class="button" href="/t/${table.table}">${say(way)}</a>
     </li>`;
   }
+}
+
+/** `international+rugs=6` in words: which way, and whether something is changed. */
+function rulesWords(rules: string): string {
+  const [name = '', ...changes] = rules.split('+');
+  const words = say(`ruleset.${name}`);
+  return changes.length === 0 ? words : say('lobby.changed', { rules: words });
 }
 
 customElements.define('lobby-page', LobbyPage);

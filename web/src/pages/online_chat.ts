@@ -2,8 +2,10 @@
 import { html, nothing } from 'lit';
 import type { OnlineGame } from '../game/online_game';
 import type { TableState } from '../game/types';
+import { icons } from '../shell/icons';
 import { settings } from '../shell/services';
 import { say } from '../words';
+import { openDialog } from './table/dialogs';
 
 export function chat(state: TableState, game: OnlineGame) {
   const { online } = state;
@@ -12,19 +14,52 @@ export function chat(state: TableState, game: OnlineGame) {
   return html`<section class="chat" aria-label=${say('chat.title')}>
     <div class="row">
       <h2>${say('chat.title')}</h2>
-      <button class="plain" @click=${() => settings.change({ chatMuted: !muted })}>
+      <button class="plain" data-do="mute" @click=${() => settings.change({ chatMuted: !muted })}>
         ${say(muted ? 'chat.unmute' : 'chat.mute')}
       </button>
     </div>
     ${
       muted
         ? html`<p class="hint">${say('chat.muted')}</p>`
-        : html`<ul class="said" tabindex="0" aria-live="polite" aria-label=${say('chat.said')}>
-              ${online.chat.map(({ name, text }) => html`<li><strong dir="auto">${name}</strong> <span dir="auto">${text}</span></li>`)}
-            </ul>
+        : html`<div class="said" role="log" tabindex="0" aria-label=${say('chat.said')}>
+              <ul>
+                ${online.chat.map(({ name, text }) => html`<li><strong dir="auto">${name}</strong> <span dir="auto">${text}</span></li>`)}
+              </ul>
+            </div>
             ${online.seat === undefined ? nothing : form(game)}`
     }
   </section>`;
+}
+
+/** On a phone the chat is behind a button: it comes when something was said that was not seen. */
+export class UnreadChat {
+  #seen: number | undefined;
+
+  constructor(private readonly changed: () => void) {}
+
+  button({ online }: TableState, table: Element | null) {
+    if (!online?.chatAllowed || settings.values.chatMuted || !table) return nothing;
+    const last = online.chat.at(-1)?.number ?? 0;
+    const isOpen = table.querySelector<HTMLDialogElement>('[data-dialog="story"]')?.open === true;
+    // What was said before this page came is no news.
+    if (this.#seen === undefined || isOpen) this.#seen = last;
+    const seen = this.#seen;
+    const count = online.chat.filter(({ number, seat }) => number > seen && seat !== online.seat).length;
+    if (count === 0) return nothing;
+    const read = () => {
+      this.#seen = last;
+      openDialog(table, 'story');
+      this.changed();
+    };
+    return html`<button
+      class="icon plain narrow-only unread"
+      data-do="chat"
+      aria-label=${say('chat.unread', { count })}
+      @click=${read}
+    >
+      ${icons.chat()}<span class="count" aria-hidden="true">${count}</span>
+    </button>`;
+  }
 }
 
 function form(game: OnlineGame) {

@@ -1,12 +1,16 @@
 // Before the game: who has sat down, and how to bring the others.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { OnlineGame } from '../game/online_game';
+import type { Seat, TableState } from '../game/types';
 import { chairLink, invitationLink } from '../net/tokens';
 import { go } from '../shell/router';
 import { swatch } from '../shell/weaves';
 import { say, seatName } from '../words';
+import type { Notices } from './online_notices';
 import { chairs } from './online_tools';
+import { codeOf } from './table_code';
 
+const longEnoughToRead = 3000;
 let copied: 'invitation' | 'chair' | undefined;
 
 async function give(kind: 'invitation' | 'chair', address: string, changed: () => void): Promise<void> {
@@ -15,6 +19,10 @@ async function give(kind: 'invitation' | 'chair', address: string, changed: () =
       await navigator.share({ url: address });
     else await navigator.clipboard.writeText(address);
     copied = kind;
+    setTimeout(() => {
+      copied = undefined;
+      changed();
+    }, longEnoughToRead);
   } catch {
     // Refused or turned away: the link stands there to be copied by hand.
     copied = undefined;
@@ -29,49 +37,27 @@ async function leave(game: OnlineGame, table: string): Promise<void> {
   go('/online');
 }
 
-export function waitingRoom(game: OnlineGame, table: string, changed: () => void): TemplateResult {
+export interface Room {
+  game: OnlineGame;
+  table: string;
+  notices: Notices;
+  /** For a watcher who could take a chair. */
+  sit: (() => void) | undefined;
+  changed: () => void;
+}
+
+export function waitingRoom({ game, table, notices, sit, changed }: Room): TemplateResult {
   const { state } = game;
   const { online } = state;
+  if (online?.closed) return closedRoom(online.closed);
   const chair = chairs.of(table);
-  const link = invitationLink(location.origin, table, chair?.invitation);
-  const mine = online?.seat;
   return html`<div class="sheet">
-    <h1>${say(online?.closed ? 'room.closed' : 'room.title')}</h1>
+    <h1>${say('room.title')}</h1>
     ${online?.lost ? html`<p class="notice bad" role="alert">${say(online.lost)}</p>` : nothing}
-    ${state.offline && !online?.lost ? html`<p class="notice" role="status">${say('online.offline')}</p>` : nothing}
-    <section class="card">
-      <label class="field">
-        <span>${say('room.link')}</span>
-        <span class="link-field">
-          <input
-            type="text"
-            readonly
-            name="link"
-            .value=${link}
-            @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
-          />
-          <button @click=${() => void give('invitation', link, changed)}>
-            ${say(copied === 'invitation' ? 'room.copied' : 'room.copy')}
-          </button>
-        </span>
-        <span class="hint">${say('room.link.text')}</span>
-      </label>
-      <p class="hint">${say('room.code', { code: table })}</p>
-    </section>
+    ${state.offline && !online?.lost ? notices.offline(game) : nothing}
+    ${online?.seat === undefined ? watching(sit) : invitation(table, chair?.invitation, changed)}
     <ul class="waiting-chairs" aria-label=${say('room.chairs')}>
-      ${state.seats.map((seat) => {
-        const colours = state.view.merchants[seat.seat - 1]?.colours ?? [];
-        return html`<li>
-          ${colours.map((colour) => swatch(colour))}
-          <span dir="auto">${seat.holder === 'empty' ? say('seat.empty') : seatName(seat)}</span>
-          ${seat.seat === mine ? html`<span class="tag">${say('table.you')}</span>` : nothing}
-          ${
-            seat.holder === 'empty' && mine !== undefined
-              ? html`<button @click=${() => void game.seatBot(seat.seat, 'trader')}>${say('room.bot')}</button>`
-              : nothing
-          }
-        </li>`;
-      })}
+      ${state.seats.map((seat) => seatRow(seat, state, game))}
     </ul>
     ${state.refused ? html`<p class="notice bad" role="alert">${say(state.refused.words)}</p>` : nothing}
     <p role="status" class="hint">${say('room.waits')}</p>
@@ -81,10 +67,66 @@ export function waitingRoom(game: OnlineGame, table: string, changed: () => void
           ? html`<button @click=${() => void give('chair', chairLink(location.origin, table, chair.token), changed)}>
                 ${say(copied === 'chair' ? 'room.copied' : 'room.carry')}
               </button>
-              <button @click=${() => void leave(game, table)}>${say('room.leave')}</button>`
+              <button data-do="leave" @click=${() => void leave(game, table)}>${say('room.leave')}</button>`
           : nothing
       }
       <a class="button" href="/online">${say('online.lobby')}</a>
     </div>
   </div>`;
+}
+
+function watching(sit: (() => void) | undefined): TemplateResult {
+  return html`<p class="notice row" role="status">
+    ${say(sit ? 'online.watching' : 'room.watching')}
+    ${sit ? html`<button @click=${sit}>${say('join.sit')}</button>` : nothing}
+  </p>`;
+}
+
+function closedRoom(why: string): TemplateResult {
+  return html`<div class="sheet">
+    <h1>${say('room.closed')}</h1>
+    <p role="status">${say('story.closed', { why })}</p>
+    <a class="button main" href="/online">${say('online.lobby')}</a>
+  </div>`;
+}
+
+function invitation(table: string, secret: string | undefined, changed: () => void): TemplateResult {
+  const link = invitationLink(location.origin, table, secret);
+  return html`<section class="card">
+    <label class="field">
+      <span>${say('room.link')}</span>
+      <span class="link-field">
+        <input
+          type="text"
+          readonly
+          name="link"
+          .value=${link}
+          @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
+        />
+        <button @click=${() => void give('invitation', link, changed)}>
+          ${say(copied === 'invitation' ? 'room.copied' : 'room.copy')}
+        </button>
+      </span>
+      <span class="hint">${say('room.link.text')}</span>
+    </label>
+    <p class="hint">${say('room.code')} <strong data-code>${codeOf(table, secret)}</strong></p>
+  </section>`;
+}
+
+function seatRow(seat: Seat, state: TableState, game: OnlineGame): TemplateResult {
+  const { online } = state;
+  const colours = state.view.merchants[seat.seat - 1]?.colours ?? [];
+  // A chair that is kept for somebody invited is the host's to give away.
+  const mayGive = online?.seat !== undefined && (seat.for === 'anyone' || online.arrived[0] === online.seat);
+  return html`<li>
+    ${colours.map((colour) => swatch(colour))}
+    <span dir="auto">${seat.holder === 'empty' ? say('seat.empty') : seatName(seat)}</span>
+    ${seat.seat === online?.seat ? html`<span class="tag">${say('table.you')}</span>` : nothing}
+    ${seat.holder === 'person' && !seat.here ? html`<span class="tag away">${say('table.away')}</span>` : nothing}
+    ${
+      seat.holder === 'empty' && mayGive
+        ? html`<button @click=${() => void game.seatBot(seat.seat, 'trader')}>${say('room.bot')}</button>`
+        : nothing
+    }
+  </li>`;
 }

@@ -1,7 +1,9 @@
 // What the pages of online tables share.
-import { lineAddress } from '../net/connection';
+import { levels } from '../engine/types';
+import { lineAddress } from '../net/browser_line';
 import { Api } from '../net/api';
-import { Chairs, newShare, newToken } from '../net/tokens';
+import { Sitting } from '../net/sitting';
+import { Chairs } from '../net/tokens';
 import type { OnlineTools } from '../game/online_game';
 import { refusalFrom, type Refused } from '../game/refusals';
 import { engine, settings, shelf } from '../shell/services';
@@ -9,24 +11,35 @@ import { say } from '../words';
 
 export const api = new Api();
 export const chairs = new Chairs(shelf);
+export const newSitting = () => new Sitting(chairs);
 
 export function onlineTools(): OnlineTools {
   return { engine: engine(), api, address: lineAddress(location), hidden: () => document.hidden };
 }
 
-/** How this person is called at a table; asked for where it matters. */
-export function myName(): string {
-  return settings.values.name || say('online.guest');
-}
-
-export function keepName(name: string): string {
+/** What this person wants to be called is kept; who does not say is a guest, and no other guest at the table. */
+export function keepName(name: string, taken: readonly string[] = []): string {
   const trimmed = name.trim();
   if (trimmed) settings.change({ name: trimmed });
-  return trimmed || myName();
+  return trimmed || guestName(taken);
 }
 
-/** Tokens and shares are made here, so that asking again after a lost answer finds the same chair. */
-export const ownSecrets = () => ({ token: newToken(), share: newShare() });
+function guestName(taken: readonly string[]): string {
+  for (let number = 2, name = say('online.guest'); ; number++) {
+    if (!taken.includes(name)) return name;
+    name = say('online.guest.another', { number });
+  }
+}
+
+/** Merchants of a list, in words. A bot is written `bot:trader` there, an empty chair as nothing. */
+export function namesOf(merchants: readonly string[]): string {
+  const nameOf = (written: string): string => {
+    const level = levels.find((name) => written === `bot:${name}`);
+    if (level !== undefined) return say(`level.${level}`);
+    return written || say('seat.empty');
+  };
+  return merchants.map(nameOf).join(' · ');
+}
 
 /** Runs it; a refusal comes back as words. */
 export async function refusalIn(what: () => Promise<void>): Promise<Refused | undefined> {

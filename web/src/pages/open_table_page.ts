@@ -7,7 +7,7 @@ import { Page } from '../shell/page';
 import { go } from '../shell/router';
 import { engine, settings } from '../shell/services';
 import { say } from '../words';
-import { api, chairs, keepName, ownSecrets, refusalIn } from './online_tools';
+import { api, keepName, newSitting, refusalIn } from './online_tools';
 import { rulesForm, rulesText, type RulesChoice, type RulesKnown } from './rules_form';
 
 type Sitting = 'person' | 'anyone' | 'empty' | Level;
@@ -27,6 +27,7 @@ class OpenTablePage extends Page {
   private rules: RulesChoice = { ruleset: 'international', options: {} };
   private known: RulesKnown | undefined;
   private refused: Refused | undefined;
+  private readonly sitting = newSitting();
 
   heading() {
     return { key: 'open.title' };
@@ -42,31 +43,23 @@ class OpenTablePage extends Page {
     const { known } = this;
     if (!known) return;
     const name = keepName(this.name);
-    const { token, share } = ownSecrets();
     this.refused = await refusalIn(async () => {
-      const seedHash = await api.seedHash();
       const seats: SeatPlan[] = [{ for: 'person' }, ...this.others.filter((sits) => sits !== 'empty').map(planOf)];
       const rules = rulesText(this.rules, known);
-      const plan = {
+      const plan = { name, seats, seat: 1, rules, public: this.listed, clock: clocks[this.clock] };
+      const { table } = await this.sitting.take({
         name,
-        seats,
-        seat: 1,
-        rules,
-        public: this.listed,
-        clock: clocks[this.clock],
-        token,
-        share,
-        seedHash,
-      };
-      const chair = await api.openTable(plan);
-      chairs.keep(chair.table, { token: chair.token, seat: chair.seat, name, invitation: chair.invitation });
-      go(`/t/${chair.table}`);
+        shown: () => api.seedHash(),
+        ask: (brought) => api.openTable({ ...plan, ...brought }),
+      });
+      go(`/t/${table}`);
     });
     this.requestUpdate();
   }
 
   private change(part: () => void): void {
     part();
+    this.sitting.forget();
     // A refusal stays until the next try: were it gone now, the button would move away under the pointer.
     this.requestUpdate();
   }

@@ -141,7 +141,7 @@ class ReplayPage extends Page {
           ${icons.next()}
         </button>
         <button aria-label=${say('replay.speed', { speed: replay.speed })} @click=${() => game.setSpeed(speed)}>
-          ${replay.speed}×
+          <bdi dir="ltr">${replay.speed}×</bdi>
         </button>
       </div>
       <p class="prompt">${say('replay.step', { at: replay.at, of: replay.of, round: replay.round })}</p>

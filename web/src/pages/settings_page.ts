@@ -58,12 +58,13 @@ class SettingsPage extends Page {
         </label>
         ${this.radios('theme', themes)} ${this.radios('motion', motions)}
       </section>
-      <section class="card">
+      <section class="card switches">
         ${switches.map(
           ({ name, key }) =>
             html`<label class="choice switch">
               <input
                 type="checkbox"
+                role="switch"
                 name=${name}
                 .checked=${values[name]}
                 @change=${(event: Event) => settings.change({ [name]: (event.target as HTMLInputElement).checked })}
@@ -82,7 +83,7 @@ class SettingsPage extends Page {
   private radios(name: 'theme' | 'motion', values: readonly string[]): TemplateResult {
     return html`<fieldset>
       <legend>${say(`settings.${name}`)}</legend>
-      <div class="row">
+      <div class="segments">
         ${values.map(
           (value) =>
             html`<label class="choice">

@@ -3,24 +3,26 @@ import { html, nothing } from 'lit';
 import { icons } from '../shell/icons';
 import { say } from '../words';
 
+const tag = 'turn';
+
 export class TurnBell {
   ring(): void {
     if (!document.hidden || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
-    try {
-      const notice = new Notification(say('online.your_turn'), { icon: '/icon.svg', tag: 'turn' });
-      notice.onclick = () => {
-        window.focus();
-        notice.close();
-      };
-    } catch {
-      // Some phones allow notices only from a service worker: the title of the tab still says it.
-    }
+    // Where no notice can be shown the title of the tab still says it.
+    void show().catch(() => undefined);
+  }
+
+  /** The turn is over, or the page is looked at. */
+  async hush(): Promise<void> {
+    const worker = await registration();
+    for (const notice of (await worker?.getNotifications({ tag })) ?? []) notice.close();
   }
 
   button(changed: () => void) {
     if (typeof Notification === 'undefined' || Notification.permission !== 'default') return nothing;
     return html`<button
       class="icon plain"
+      data-do="bell"
       aria-label=${say('online.bell')}
       title=${say('online.bell')}
       @click=${() => void Notification.requestPermission().then(changed)}
@@ -28,4 +30,21 @@ export class TurnBell {
       ${icons.bell()}
     </button>`;
   }
+}
+
+/** Phones show notices of a service worker only; a browser without one shows those of a page. */
+async function show(): Promise<void> {
+  const told = { icon: '/icon.svg', tag, data: location.pathname };
+  const worker = await registration();
+  if (worker) return worker.showNotification(say('online.your_turn'), told);
+  const notice = new Notification(say('online.your_turn'), told);
+  notice.onclick = () => {
+    window.focus();
+    notice.close();
+  };
+}
+
+async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+  const found = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+  return found?.active ? found : undefined;
 }

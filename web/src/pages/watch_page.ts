@@ -8,7 +8,7 @@ import { Page } from '../shell/page';
 import { go } from '../shell/router';
 import { engine, shelf } from '../shell/services';
 import { say, speaking } from '../words';
-import { api, refusalIn } from './online_tools';
+import { api, namesOf, refusalIn } from './online_tools';
 import { replayLink } from './replay_link';
 
 /** A record is a few kilobytes; more is not a record. */
@@ -125,7 +125,7 @@ class WatchPage extends Page {
         ${tables.map(
           ({ table, merchants }) =>
             html`<li>
-              <span class="names" dir="auto">${merchants.join(' · ')}</span
+              <span class="names" dir="auto">${namesOf(merchants)}</span
               ><a class="button" href="/t/${table}">${say('lobby.watch')}</a>
             </li>`,
         )}
@@ -141,7 +141,7 @@ class WatchPage extends Page {
         ${this.finished.map(
           ({ table, merchants, finished }) =>
             html`<li>
-              <span class="names" dir="auto">${merchants.join(' · ')}</span
+              <span class="names" dir="auto">${namesOf(merchants)}</span
               ><span class="hint">${speaking().date(finished)}</span>
               <button @click=${() => void this.fetch(table)}>${say('watch.replay')}</button>
             </li>`,

@@ -29,6 +29,7 @@ export const icons = {
     drawn(
       svg`<rect x="4" y="4" width="16" height="16" rx="4"/><path d="M9 8.5c1.4-.8 2.4 0 2.2 1.6-.2 1.8-.6 3-1.8 3-1.2 0-1.5-1.2-1.3-2.4.1-.9.3-1.8.9-2.2zM14 11.5c1.4-.8 2.4 0 2.2 1.6-.2 1.8-.6 3-1.8 3-1.2 0-1.5-1.2-1.3-2.4.1-.9.3-1.8.9-2.2z" stroke-width="1.3"/>`,
     ),
+  done: () => drawn(svg`<path d="M5 12.5l4.5 4.5L19 7.5" stroke-width="2.6"/>`),
   down: () => drawn(svg`<path d="M12 4v12M6 11l6 6 6-6M5 21h14"/>`),
   eye: () =>
     drawn(
@@ -52,7 +53,7 @@ export const icons = {
     ),
   next: () => drawn(svg`<path class="flips" d="M9 5l7 7-7 7"/>`),
   pause: () => drawn(svg`<path d="M8 5v14M16 5v14" stroke-width="3"/>`),
-  play: () => drawn(svg`<path class="flips" d="M7 4.5v15l12-7.5z"/>`),
+  play: () => drawn(svg`<path class="flips" d="M7 4.5v15l12-7.5z" fill="currentColor"/>`),
   rug: () =>
     drawn(svg`<path d="M6 7h12v10H6zM6 9H4M6 12H4M6 15H4M18 9h2M18 12h2M18 15h2M12 9.5l2.5 2.5-2.5 2.5L9.5 12z"/>`),
   sound: () => drawn(svg`<path d="M4 9.5v5h3.5L12 18V6L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"/>`),

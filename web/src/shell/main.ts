@@ -1,8 +1,10 @@
 import '../pages/home_page';
 import './app';
-import { applySettings, followSettings } from './services';
+import { applySettings, engine, followSettings } from './services';
 import { watchForUpdates } from './updates';
 
+// Nearly every page leads to a table: its engine comes while the first one is drawn.
+engine();
 followSettings();
 void applySettings();
 watchForUpdates();

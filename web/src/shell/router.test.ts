@@ -13,10 +13,10 @@ describe('addresses', () => {
     expect(at('/')?.to).toBe('home');
   });
   it('reads the parts, the query and the hash', () => {
-    const found = at('/t/k3v9?i=abc#x');
+    const found = at('/t/k3v9?dir=rtl#x');
     expect(found?.to).toBe('table');
     expect(found?.place.parts).toEqual({ table: 'k3v9' });
-    expect(found?.place.query.get('i')).toBe('abc');
+    expect(found?.place.query.get('dir')).toBe('rtl');
     expect(found?.place.hash).toBe('x');
   });
   it('decodes parts, and finds nothing for one that cannot be decoded', () => {

@@ -9,7 +9,7 @@ export interface Shown {
 }
 
 export const routes: Route<Shown>[] = [
-  { pattern: '/', to: { element: 'home-page', load: () => import('../pages/home_page') } },
+  { pattern: '/', to: { element: 'home-page', load: () => Promise.resolve() } },
   { pattern: '/new', to: { element: 'new-game-page', load: () => import('../pages/new_game_page') } },
   { pattern: '/play', to: { element: 'local-page', load: () => import('../pages/local_page'), bare: true } },
   { pattern: '/online', to: { element: 'lobby-page', load: () => import('../pages/lobby_page') } },

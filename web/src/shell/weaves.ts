@@ -1,26 +1,45 @@
-// A piece of each weave, small, for panels and lists: the same four patterns that lie on the market.
-import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+// A small rug of each colour for panels and lists: the dyes and the weaves that lie on the market, cut to what a few pixels show.
+import { html, nothing, type TemplateResult } from 'lit';
+import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
+import { dyes, type Dyes } from '../board/palette';
 import type { Colour } from '../engine/types';
 
-const pattern: Record<Colour, () => SVGTemplateResult> = {
-  r: () => svg`<path d="M12 4l6 8-6 8-6-8z" fill="#f0cf9e"/><path d="M12 8.5l2.8 3.5L12 15.5 9.2 12z" fill="#8c2524"/>`,
-  b: () =>
-    svg`<path d="M3 9l4.5-4L12 9l4.5-4L21 9M3 14l4.5-4 4.5 4 4.5-4 4.5 4M3 19l4.5-4 4.5 4 4.5-4 4.5 4" fill="none" stroke="#cfe0ff" stroke-width="1.9"/>`,
-  y: () =>
-    svg`<path d="M6 3v18M11 3v18M16 3v18" stroke="#6b4307" stroke-width="2.4"/><path d="M8.5 3v18M13.5 3v18M18.5 3v18" stroke="#fff3cf" stroke-width="1.4"/>`,
-  g: () =>
-    svg`<g fill="#d5ebcf"><ellipse cx="12" cy="7" rx="2.3" ry="3.6"/><ellipse cx="12" cy="17" rx="2.3" ry="3.6"/><ellipse cx="7" cy="12" rx="3.6" ry="2.3"/><ellipse cx="17" cy="12" rx="3.6" ry="2.3"/><circle cx="12" cy="12" r="1.6"/></g>`,
+const line = (d: string, colour: string, width: number) =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
+
+const weaves: Record<Colour, (dyes: Dyes) => string> = {
+  r: ([, deep, light, accent]) =>
+    `<path d="M12 3.5l6.5 8.5-6.5 8.5-6.5-8.5z" fill="${light}"/><path d="M12 7l4 5-4 5-4-5z" fill="${deep}"/><path d="M12 9.5l2 2.5-2 2.5-2-2.5z" fill="${accent}"/>`,
+  b: ([, , light, accent]) =>
+    line('M4 9.5l4-4.5 4 4.5 4-4.5 4 4.5M4 19.5l4-4.5 4 4.5 4-4.5 4 4.5', light, 2) +
+    line('M4 14.5l4-4.5 4 4.5 4-4.5 4 4.5', accent, 2),
+  y: ([, , light, accent]) =>
+    line('M7 2v20M17 2v20', accent, 2.4) + line('M12 2v20', light, 4.4) + line('M12 2v20', accent, 1.6),
+  g: ([, deep, light]) =>
+    `<path d="M12 3.5l1.7 4.4 4.3-1.9-1.9 4.3 4.4 1.7-4.4 1.7 1.9 4.3-4.3-1.9-1.7 4.4-1.7-4.4-4.3 1.9 1.9-4.3-4.4-1.7 4.4-1.7-1.9-4.3 4.3 1.9z" fill="${light}"/><circle cx="12" cy="12" r="2.6" fill="${deep}"/>`,
 };
 
+const fringe = 'M1 3.5h2M1 7h2M1 10.5h2M1 14h2M1 17.5h2M1 20.5h2M21 3.5h2M21 7h2M21 10.5h2M21 14h2M21 17.5h2M21 20.5h2';
+
+function drawn(colour: Colour): string {
+  const [field, deep, light] = dyes[colour];
+  const wool = `<rect x="3" y="1.5" width="18" height="21" rx="1.5" fill="${field}"/>`;
+  const edge = `<rect x="3.5" y="2" width="17" height="20" rx="1" fill="none" stroke="${deep}"/>`;
+  return line(fringe, deep, 1.6) + line(fringe, light, 0.9) + wool + weaves[colour](dyes[colour]) + edge;
+}
+
+const pictures = new Map<Colour, string>();
+
 export function swatch(colour: Colour, label?: string): TemplateResult {
+  let picture = pictures.get(colour);
+  if (picture === undefined) pictures.set(colour, (picture = drawn(colour)));
   return html`<svg
-    class="swatch ${colour}"
+    class="swatch"
     viewBox="0 0 24 24"
-    role=${label ? 'img' : 'presentation'}
-    aria-label=${label ?? ''}
-    aria-hidden=${label ? 'false' : 'true'}
+    role=${label ? 'img' : nothing}
+    aria-label=${label ?? nothing}
+    aria-hidden=${label ? nothing : 'true'}
   >
-    <rect class="wool" x="1" y="1" width="22" height="22" rx="3"></rect>
-    ${pattern[colour]()}
+    ${unsafeSVG(picture)}
   </svg>`;
 }

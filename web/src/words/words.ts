@@ -1,12 +1,15 @@
 // Messages said in the language chosen, English where that language lacks one.
-import { IntlMessageFormat } from 'intl-messageformat';
 import type { Seat, Words, WordsArgs } from '../game/types';
+import { LanguageCounting } from './counting';
 import { directionOf, englishCatalog, loadCatalog, type Catalog } from './languages';
+import { parseMessage, sayMessage, type Message } from './message';
+
+const englishCounting = new LanguageCounting('en');
 
 export class Speaker {
-  readonly #formats = new Map<string, IntlMessageFormat>();
+  readonly #messages = new Map<string, Message>();
   readonly direction: 'ltr' | 'rtl';
-  readonly #number: Intl.NumberFormat;
+  readonly #counting: LanguageCounting;
 
   constructor(
     readonly language: string = 'en',
@@ -14,7 +17,7 @@ export class Speaker {
     private readonly fallback: Catalog = englishCatalog,
   ) {
     this.direction = directionOf(language);
-    this.#number = new Intl.NumberFormat(language);
+    this.#counting = new LanguageCounting(language);
   }
 
   say(words: Words | string, args?: WordsArgs): string {
@@ -23,13 +26,13 @@ export class Speaker {
     const own = this.catalog[key];
     if (own !== undefined && this.catalog !== this.fallback) {
       try {
-        return this.#format(key, own, this.language, said);
+        return this.#format(key, own, this.#counting, said);
       } catch {
         // A slip of a translation: better the English words than none.
       }
     }
     const english = this.fallback[key] ?? own;
-    return english === undefined ? key : this.#format(`en ${key}`, english, 'en', said);
+    return english === undefined ? key : this.#format(`en ${key}`, english, englishCounting, said);
   }
 
   has(key: string): boolean {
@@ -37,7 +40,7 @@ export class Speaker {
   }
 
   number(value: number): string {
-    return this.#number.format(value);
+    return this.#counting.number(value);
   }
 
   date(moment: number | Date, style: 'short' | 'medium' = 'medium'): string {
@@ -51,13 +54,13 @@ export class Speaker {
     return said;
   }
 
-  #format(name: string, text: string, language: string, args: Record<string, string | number>): string {
-    let format = this.#formats.get(name);
-    if (format === undefined) {
-      format = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
-      this.#formats.set(name, format);
+  #format(name: string, text: string, counting: LanguageCounting, args: Record<string, string | number>): string {
+    let message = this.#messages.get(name);
+    if (message === undefined) {
+      message = parseMessage(text);
+      this.#messages.set(name, message);
     }
-    return String(format.format(args));
+    return sayMessage(message, args, counting);
   }
 }
 

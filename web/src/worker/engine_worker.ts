@@ -13,6 +13,7 @@ let module: WasmModule | undefined;
 scope.onmessage = ({ data }) => {
   if ('module' in data) {
     module = new WasmModule(data.module);
+    module.warm();
     return;
   }
   void module?.ask(data.fields).then((answered) => scope.postMessage({ id: data.id, answered }));

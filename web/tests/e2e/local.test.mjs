@@ -35,6 +35,7 @@ test('a whole game of two merchants against a bot, by clicks', async () => {
   assert.ok(done.throw >= 1 && done.lay >= 1, JSON.stringify(done));
   assert.equal(await scores(tab), 2);
   await tab.click('[data-do="rematch"]');
+  await tab.waitForSelector('dialog[data-dialog="score"][open]', { state: 'detached' });
   assert.notEqual(await whatNow(tab), 'over');
   assert.deepEqual(faults, []);
   await context.close();

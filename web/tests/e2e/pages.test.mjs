@@ -1,14 +1,13 @@
 // Replay, lessons, refusals, and every page in light and dark under the eyes of axe.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { look } from './axe.mjs';
 import { playToTheEnd, whatNow } from './playing.mjs';
 import { startBrowser, startServer, visitor } from './stage.mjs';
 
 const record = fileURLToPath(new URL('../../../docs/examples/fair-dice.souk', import.meta.url));
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let server, browser;
 before(async () => {
@@ -20,20 +19,6 @@ after(async () => {
   await server?.stop();
   server?.clean();
 });
-
-async function look(tab) {
-  // By way of the debugger: the page's own policy lets no foreign script in.
-  await tab.evaluate(axe);
-  const { violations, passes } = await tab.evaluate(() => window.axe.run(document));
-  assert.ok(passes.length > 10, 'axe has looked at nothing');
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ target, failureSummary }) => `${target} ${failureSummary}`)
-        .slice(0, 3)
-        .join(' | ')}`,
-  );
-}
 
 async function dropRecord(tab) {
   const text = readFileSync(record, 'utf8');

@@ -1,14 +1,23 @@
 // How fast, on a CPU slowed four times: first visit to a playable board, frames during a walk, bots that block nothing.
+//
+// The machine does other things as well, and that only ever adds time. So every limit is held against the best or the median of
+// several tries, and each try knows how much the machine took away meanwhile: a fixed piece of work is done in the same page
+// under the same throttle, and what it takes beyond four times its own best time is not the page's. A page that gets
+// slower does not make that work slower, so it still fails.
 import assert from 'node:assert/strict';
-import { availableParallelism, loadavg } from 'node:os';
 import { after, before, test } from 'node:test';
 import { whatNow } from './playing.mjs';
 import { startBrowser, startServer, visitor } from './stage.mjs';
 
-let server, browser;
+const throttle = 4;
+const firstVisit = 1500;
+const visits = 7;
+
+let server, browser, workAlone;
 before(async () => {
   server = await startServer();
   browser = await startBrowser();
+  workAlone = await bestWork();
 });
 after(async () => {
   await browser?.close();
@@ -16,99 +25,146 @@ after(async () => {
   server?.clean();
 });
 
-const slow = async (context, tab) => {
-  const session = await context.newCDPSession(tab);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return Math.round(1000 * metrics.find(({ name }) => name === 'ThreadTime').value);
-  };
-};
+/** Milliseconds for a fixed piece of work, in a page. Reading JSON is the browser's own code: no compiler works at it meanwhile. */
+function work() {
+  const text = `[${'"ab",'.repeat(250_000)}1]`;
+  const start = performance.now();
+  JSON.parse(text);
+  return performance.now() - start;
+}
 
-/** On a machine that does other things as well, the clock on the wall tells about them, not about the page. */
-const isQuiet = () => loadavg()[0] < availableParallelism() / 2;
+async function bestWork() {
+  const tab = await browser.newPage();
+  let best = Infinity;
+  for (let tries = 0; tries < 60; tries++) best = Math.min(best, await tab.evaluate(work));
+  await tab.close();
+  return best;
+}
+
+/** How many times slower than alone under the throttle; at most twice is forgiven. */
+async function slownessNow(tab) {
+  const tries = [];
+  for (let at = 0; at < 5; at++) tries.push(await tab.evaluate(work));
+  return Math.min(2, Math.max(1, median(tries) / (throttle * workAlone)));
+}
+
+async function slow(context, tab) {
+  const session = await context.newCDPSession(tab);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+}
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+const rounded = (values) => values.map((value) => Math.round(value)).join(', ');
 
 /** As somebody who clicks the moment there is something to click. Times are the browser's own, from the start of the visit. */
 function clickAtOnce() {
   const look = () => {
     document.querySelector('[data-do="play"]:not(:disabled)')?.click();
-    if (document.querySelector('souk-board')?.shadowRoot?.querySelector('.stage')) window.playable = performance.now();
+    const there = document.querySelector('souk-board')?.shadowRoot?.querySelector('.stage');
+    // The frame that shows it is over when the next task begins.
+    if (there) requestAnimationFrame(() => setTimeout(() => (window.playable = performance.now())));
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
-test('first visit to a playable board within 1.5 s', async () => {
-  const quiet = isQuiet();
-  const times = [];
-  const worked = [];
-  for (let visits = 0; visits < 3; visits++) {
+test(`first visit to a playable board within ${firstVisit} ms`, async () => {
+  const taken = [];
+  const ours = [];
+  while (taken.length < visits && !(Math.min(...taken) < firstVisit && taken.length >= 3)) {
     const { tab, context, visit } = await visitor(browser, server.address);
-    const ownTime = await slow(context, tab);
+    await slow(context, tab);
+    const before = await slownessNow(tab);
     await tab.addInitScript(clickAtOnce);
     await visit('/');
     await tab.waitForFunction(() => window.playable);
-    times.push(Math.round(await tab.evaluate(() => window.playable)));
-    worked.push(await ownTime());
+    const time = await tab.evaluate(() => window.playable);
+    taken.push(time);
+    ours.push(time / ((before + (await slownessNow(tab))) / 2));
     await context.close();
   }
-  console.log(`first visit to a board: ${times.join(', ')} ms, of which the page worked ${worked.join(', ')} ms`);
-  assert.ok(Math.min(...worked) < 1500, `the page works ${worked} ms`);
-  if (quiet) assert.ok(Math.min(...times) < 1500, `${times} ms`);
+  console.log(`first visit to a board: ${rounded(taken)} ms; without what the machine took away: ${rounded(ours)} ms`);
+  assert.ok(Math.min(...taken) < firstVisit || median(ours) < firstVisit, `${rounded(taken)} ms, ${rounded(ours)} ms`);
 });
 
-test('frames during a walk', async () => {
+/** The gaps between frames while something is done. */
+async function framesWhile(tab, work) {
+  await tab.evaluate(() => {
+    window.frames_seen = [];
+    const look = (at) => window.frames_seen?.push(at) && requestAnimationFrame(look);
+    requestAnimationFrame(look);
+  });
+  await work();
+  return tab.evaluate(() => {
+    const seen = window.frames_seen;
+    window.frames_seen = undefined;
+    return seen.slice(1).map((at, index) => at - seen[index]);
+  });
+}
+
+test('sixty frames a second during a walk', async () => {
   const { tab, context, visit } = await visitor(browser, server.address, { settings: { motion: 'normal' } });
   await visit('/new');
-  await tab.selectOption('[name="seat3"]', 'empty');
+  for (const seat of [2, 3, 4]) await tab.selectOption(`[name="seat${seat}"]`, 'person');
   await tab.click('[data-do="begin"]');
   await whatNow(tab);
   await slow(context, tab);
-  await tab.evaluate(() => {
-    window.frames_seen = [];
-    const look = (at) => {
-      window.frames_seen.push(at);
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  await tab.click('.actions [data-do="throw"]');
-  await whatNow(tab);
-  const gaps = await tab.evaluate(() => window.frames_seen.slice(1).map((at, index) => at - window.frames_seen[index]));
-  const sorted = gaps.sort((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)];
+  const medians = [];
+  const late = [];
+  for (let throws = 0; throws < 4; throws++) {
+    const before = await slownessNow(tab);
+    const gaps = await framesWhile(tab, async () => {
+      await tab.click('.actions [data-do="throw"]');
+      await tab.waitForSelector('.table.mine .actions [data-do="lay"]', { timeout: 60000 });
+    });
+    const slowness = (before + (await slownessNow(tab))) / 2;
+    medians.push(median(gaps));
+    late.push((100 * gaps.filter((gap) => gap > 25 * slowness).length) / gaps.length);
+    await tab.evaluate(() => {
+      const { table } = document.querySelector('souk-table');
+      return table.lay(table.state.view.rugs[0]);
+    });
+    await whatNow(tab);
+  }
   console.log(
-    `${gaps.length} frames, median ${median.toFixed(1)} ms, 95 of 100 within ${sorted[Math.floor(sorted.length * 0.95)].toFixed(1)} ms`,
+    `frames of walks: median ${medians.map((gap) => gap.toFixed(1)).join(', ')} ms; late ${rounded(late)} of 100`,
   );
-  assert.ok(median < 17.5, `a frame takes ${median} ms`);
+  assert.ok(Math.min(...medians) < 17.5, `a frame takes ${medians} ms`);
+  assert.ok(Math.min(...late) <= 10, `${rounded(late)} of 100 frames are late`);
   await context.close();
 });
 
-test('a master thinks and the page answers', async () => {
+/** The longest time in which the page could not have answered a click. */
+function longestSilence(milliseconds) {
+  return new Promise((resolve) => {
+    let worst = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      const now = performance.now();
+      worst = Math.max(worst, now - last);
+      last = now;
+    }, 10);
+    setTimeout(() => {
+      clearInterval(timer);
+      resolve(worst);
+    }, milliseconds);
+  });
+}
+
+test('masters think and the page answers', async () => {
   const { tab, context, visit } = await visitor(browser, server.address);
   await visit('/new');
-  await tab.selectOption('[name="seat2"]', 'master');
-  await tab.selectOption('[name="seat3"]', 'master');
+  await tab.waitForSelector('[data-do="begin"]:not(:disabled)');
+  const idle = await tab.evaluate(longestSilence, 1500);
+  for (const seat of [1, 2, 3, 4]) await tab.selectOption(`[name="seat${seat}"]`, 'master');
   await tab.click('[data-do="begin"]');
   await tab.waitForSelector('souk-board .stage');
-  const longest = await tab.evaluate(
-    () =>
-      new Promise((resolve) => {
-        let worst = 0;
-        let last = performance.now();
-        const timer = setInterval(() => {
-          const now = performance.now();
-          worst = Math.max(worst, now - last);
-          last = now;
-        }, 10);
-        setTimeout(() => {
-          clearInterval(timer);
-          resolve(worst);
-        }, 3000);
-      }),
+  const silences = [];
+  for (let tries = 0; tries < 3; tries++) silences.push(await tab.evaluate(longestSilence, 1500));
+  console.log(
+    `longest silences of the page while masters think: ${rounded(silences)} ms; ${rounded([idle])} when nobody does`,
   );
-  console.log(`longest silence of the page while masters think: ${longest.toFixed(0)} ms`);
-  assert.ok(longest < 200, `${longest} ms`);
+  // A thought takes over a second: on the page's own thread it would be heard in each of them.
+  assert.ok(Math.min(...silences) < 200, `${rounded(silences)} ms`);
   await context.close();
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
-const page = fileURLToPath(new URL('../../dist', import.meta.url));
+const page = process.env.SOUK_PAGE ?? fileURLToPath(new URL('../../dist', import.meta.url));
 const souk = process.env.SOUK ?? fileURLToPath(new URL('../../../build/release/apps/souk/souk', import.meta.url));
 const browserPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 

@@ -1,5 +1,5 @@
 // The merchants around the market: purse, rugs, halves, total, whose turn it is.
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Colour, MerchantView, View } from '../../engine/types';
 import type { Seat, TableState } from '../../game/types';
 import { clockNow, clockText } from '../../game/clocks';
@@ -50,11 +50,24 @@ function clock(seat: number, state: TableState) {
 function stats(merchant: MerchantView, state: TableState): TemplateResult {
   const next = state.nextRugs[merchant.seat - 1];
   return html`<div class="stats">
+    ${coins(merchant.dirhams)}
     ${stat('coin', icons.coin(), merchant.dirhams, say('table.dirhams', { count: merchant.dirhams }))}
     ${stat('rugs', icons.rug(), merchant.rugs, say('table.rugs', { count: merchant.rugs }), nextRug(merchant, next))}
     ${stat('halves', icons.halves(), merchant.halves, say('table.halves', { count: merchant.halves }))}
     ${stat('points', icons.star(), merchant.points, say('table.points', { count: merchant.points }))}
   </div>`;
+}
+
+/** Fives and ones, lying over one another: the fuller the purse, the closer. */
+function coins(dirhams: number): TemplateResult {
+  const [fives, ones] = [Math.floor(dirhams / 5), dirhams % 5];
+  const step = Math.min(9, 132 / Math.max(1, fives + ones - 1));
+  const drawn = Array.from(
+    { length: fives + ones },
+    (_, at) =>
+      svg`<circle class=${at < fives ? 'five' : 'one'} cx=${(at * step + 9).toFixed(1)} cy=${at < fives ? 9 : 10} r=${at < fives ? 8 : 6.5}></circle>`,
+  );
+  return html`<svg class="coins" viewBox="0 0 150 18" aria-hidden="true">${drawn}</svg>`;
 }
 
 function nextRug(merchant: MerchantView, next: Colour | undefined) {
@@ -72,6 +85,6 @@ function stat(
   more: unknown = nothing,
 ): TemplateResult {
   return html`<span class="stat ${kind}" title=${words}>
-    ${icon}<span class="value" aria-hidden="true">${value}</span><span class="unseen">${words}</span>${more}
+    ${icon}<span class="value" aria-hidden="true">${value}</span><span class="words">${words}</span>${more}
   </span>`;
 }

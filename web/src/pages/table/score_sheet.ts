@@ -31,8 +31,10 @@ export function scoreSheet(state: TableState): TemplateResult {
     return found ? seatName(found) : '';
   };
   const names = new Intl.ListFormat(document.documentElement.lang || 'en').format(view.winners.map(nameOf));
+  const winning = view.merchants.filter(({ seat }) => view.winners.includes(seat)).flatMap(({ colours }) => colours);
   return html`
-    <h2 id="score-heading">${say('score.title', { count: view.winners.length, names })}</h2>
+    <div class="winners">${winning.map((colour) => swatch(colour))}</div>
+    <h2 id="score-heading" tabindex="-1" autofocus>${say('score.title', { count: view.winners.length, names })}</h2>
     <p>${say(`score.reason.${reasonOf(view)}`)}</p>
     <table class="scores">
       <thead>

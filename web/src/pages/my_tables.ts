@@ -1,0 +1,60 @@
+// The tables at which this device holds a chair, so that nobody has to remember a link.
+import { html, nothing, type TemplateResult } from 'lit';
+import { ApiError, type ToldTable } from '../net/api';
+import { say } from '../words';
+import { api, chairs } from './online_tools';
+import { codeOf } from './table_code';
+
+const most = 5;
+
+export interface MyTable {
+  table: string;
+  /** Nothing when the server cannot be asked. */
+  told?: ToldTable;
+}
+
+/** The latest first. A chair at a table that is no more is forgotten. */
+export async function myTables(): Promise<MyTable[]> {
+  const found = await Promise.all(chairs.tables().slice(0, most).map(lookUp));
+  return found.filter((mine) => mine !== undefined);
+}
+
+async function lookUp(table: string): Promise<MyTable | undefined> {
+  try {
+    const told = await api.table(table);
+    if (told.stage === 'closed') return forget(table);
+    // It goes on elsewhere, and that table is in the list as well.
+    return told.next !== undefined && chairs.of(told.next) ? undefined : { table, told };
+  } catch (error) {
+    return error instanceof ApiError && error.code === 'table' ? forget(table) : { table };
+  }
+}
+
+function forget(table: string): undefined {
+  chairs.forget(table);
+  return undefined;
+}
+
+export function myTableList(tables: MyTable[]) {
+  if (tables.length === 0) return nothing;
+  return html`<section>
+    <h2>${say('lobby.mine')}</h2>
+    <ul class="games">
+      ${tables.map(row)}
+    </ul>
+  </section>`;
+}
+
+function row({ table, told }: MyTable): TemplateResult {
+  const names = told?.merchants.map(nameOf).join(' · ') ?? codeOf(table);
+  return html`<li>
+    <span class="names" dir="auto">${names}</span>
+    ${told ? html`<span class="hint">${say(`lobby.stage.${told.stage}`)}</span>` : nothing}
+    <a class="button" href="/t/${table}">${say('lobby.back')}</a>
+  </li>`;
+}
+
+function nameOf({ name, holder, level }: ToldTable['merchants'][number]): string {
+  if (holder === 'empty') return say('seat.empty');
+  return name || say(`level.${level ?? 'trader'}`);
+}

@@ -1,0 +1,58 @@
+// When the game is over: rematch, the dice, the record.
+import { html, nothing, type TemplateResult } from 'lit';
+import type { OnlineGame } from '../game/online_game';
+import type { TableState } from '../game/types';
+import { go } from '../shell/router';
+import { say } from '../words';
+import { download, recordName } from './download';
+import type { DiceCheck } from './online_dice';
+import { replayLink } from './replay_link';
+
+export interface Ending {
+  state: TableState;
+  game: OnlineGame;
+  dice: DiceCheck | undefined;
+  check: () => void;
+  /** Fetches the record and hands it on. */
+  take: (use: (record: string) => unknown) => void;
+}
+
+export function ending({ state, game, dice, check, take }: Ending): TemplateResult {
+  return html`
+    ${rematch(state, game)}
+    <div role="status" class="dice-verdict">
+      ${
+        dice
+          ? html`<p class="notice ${dice.state === 'wrong' ? 'bad' : ''}" data-dice=${dice.state}>
+              ${say(dice.words)}
+            </p>`
+          : nothing
+      }
+    </div>
+    <button data-do="dice" ?disabled=${dice?.state === 'checking'} @click=${check}>${say('online.dice')}</button>
+    <button @click=${() => take(async (record) => go(await replayLink(record)))}>${say('table.replay')}</button>
+    <button @click=${() => take((record) => download(recordName(), record))}>${say('table.save')}</button>
+  `;
+}
+
+function rematch({ online }: TableState, game: OnlineGame) {
+  const offered = online?.rematch ?? [];
+  const mine = online?.seat;
+  if (online?.next && mine === undefined)
+    return html`<a class="button main" href="/t/${online.next}">${say('online.follow')}</a>`;
+  const waits = mine !== undefined && offered.includes(mine);
+  return html`
+    ${
+      offered.some((seat) => seat !== mine)
+        ? html`<p class="notice" role="status">${say('online.rematch_offered', { count: offered.length })}</p>`
+        : nothing
+    }
+    ${
+      mine === undefined || online?.closed
+        ? nothing
+        : html`<button class="main" data-do="rematch" ?disabled=${waits} @click=${() => void game.offerRematch()}>
+            ${say(waits ? 'online.rematch_waits' : 'table.rematch')}
+          </button>`
+    }
+  `;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { ToldMerchant, ToldTable } from '../net/api';
+import { canSit } from './online_join';
+
+const chair = (kind: ToldMerchant['for'], holder: ToldMerchant['holder'] = 'empty'): ToldMerchant => ({
+  name: '',
+  holder,
+  for: kind,
+  here: holder !== 'empty',
+});
+
+const table = (merchants: ToldMerchant[], stage: ToldTable['stage'] = 'gathering'): ToldTable => ({
+  table: 'k3',
+  stage,
+  n: 1,
+  rules: 'international',
+  merchants,
+  clock: { kind: 'none' },
+  public: false,
+  chat: true,
+  watch: true,
+  late: 'bot',
+  seedHash: '',
+});
+
+it('a chair for anyone is for anyone, one for a person only with the invitation', () => {
+  expect(canSit(table([chair('person', 'person'), chair('anyone')]), undefined)).toBe(true);
+  expect(canSit(table([chair('person', 'person'), chair('person')]), undefined)).toBe(false);
+  expect(canSit(table([chair('person', 'person'), chair('person')]), 'abc')).toBe(true);
+});
+
+it('there is no chair where all are taken, or the game has begun', () => {
+  expect(canSit(table([chair('person', 'person'), chair('bot', 'bot')]), 'abc')).toBe(false);
+  expect(canSit(table([chair('anyone'), chair('anyone')], 'playing'), 'abc')).toBe(false);
+  expect(canSit(table([chair('anyone'), chair('anyone')], 'closed'), 'abc')).toBe(false);
+});

@@ -1,0 +1,88 @@
+// Before one sits at a table: the way in, and what is said where there is none.
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Refused } from '../game/refusals';
+import type { ToldTable } from '../net/api';
+import { icons } from '../shell/icons';
+import { say } from '../words';
+
+/** Whether there is a chair for whoever comes with this invitation, or without one. */
+export function canSit(told: ToldTable, invitation: string | undefined): boolean {
+  const isFor = (kind: string) => kind === 'anyone' || (kind === 'person' && invitation !== undefined);
+  return (
+    told.stage === 'gathering' && told.merchants.some(({ holder, for: kind }) => holder === 'empty' && isFor(kind))
+  );
+}
+
+export interface Joining {
+  told: ToldTable;
+  /** The chairs were taken meanwhile. */
+  full: boolean;
+  refused: Refused | undefined;
+  name: string;
+  rename: (name: string) => void;
+  sit: () => void;
+  watch: () => void;
+}
+
+export function joinForm({ told, full, refused, name, rename, sit, watch }: Joining): TemplateResult {
+  const submit = (event: Event) => {
+    event.preventDefault();
+    sit();
+  };
+  return html`<div class="sheet">
+    <h1>${say('join.title')}</h1>
+    <p class="lead">${full ? say('join.full') : say('join.lead', { merchants: told.merchants.length })}</p>
+    <form class="card" @submit=${submit}>
+      <ul class="waiting-chairs" aria-label=${say('room.chairs')}>
+        ${told.merchants.map(
+          (merchant) =>
+            html`<li>
+              <span dir="auto">${merchant.holder === 'empty' ? say('seat.empty') : whoSits(merchant)}</span>
+            </li>`,
+        )}
+      </ul>
+      ${full ? nothing : nameField(name, rename)}
+      <div role="alert">${refused && !full ? html`<p class="notice bad">${say(refused.words)}</p>` : nothing}</div>
+      <div class="row">
+        ${full ? nothing : html`<button class="main" type="submit" data-do="sit">${say('join.sit')}</button>`}
+        <button type="button" data-do="watch" @click=${watch}>${icons.eye()} ${say('join.watch')}</button>
+      </div>
+    </form>
+  </div>`;
+}
+
+function whoSits({ name, level }: ToldTable['merchants'][number]): string {
+  return name || say(`level.${level ?? 'trader'}`);
+}
+
+function nameField(name: string, rename: (name: string) => void): TemplateResult {
+  return html`<label class="field">
+    <span>${say('online.name')}</span>
+    <input
+      type="text"
+      name="name"
+      maxlength="24"
+      autocomplete="nickname"
+      placeholder=${say('online.guest')}
+      .value=${name}
+      @input=${(event: Event) => rename((event.target as HTMLInputElement).value)}
+    />
+  </label>`;
+}
+
+/** The table cannot be shown: why, and what can be done about it. */
+export function closedDoor(refused: Refused | undefined, retry: () => void): TemplateResult {
+  const mayPass = refused?.words.key !== 'refusal.table';
+  return html`<div class="sheet">
+    <h1>${say('online.title')}</h1>
+    ${
+      refused
+        ? html`<p class="notice bad" role="alert">${say(refused.words)}</p>
+            <div class="row">
+              ${mayPass ? html`<button class="main" data-do="retry" @click=${retry}>${say('online.retry')}</button>` : nothing}
+              <a class="button" href="/online">${say('online.lobby')}</a>
+            </div>`
+        : html`<p role="status">${say('online.connecting')}</p>`
+    }
+  </div>`;
+}

@@ -1,0 +1,54 @@
+// A line between a browser and the server that can be cut. A browser's own switch for this leaves open sockets open.
+import { connect, createServer } from 'node:net';
+
+/** Whoever visits `address` speaks with the server at `port`, as long as the line is whole. */
+export async function startLine(port) {
+  const sockets = new Set();
+  /** Of everything that is not `dead` yet. */
+  let state = 'whole';
+  const join = (from, to, passing) => {
+    sockets.add(from);
+    from.on('data', (bytes) => !from.dead && passing.includes(state) && to.write(bytes));
+    from.on('error', () => undefined);
+    from.on('close', () => {
+      sockets.delete(from);
+      if (!from.dead) to.destroy();
+    });
+  };
+  const line = createServer((near) => {
+    if (state !== 'whole') return near.destroy();
+    const far = connect(port, '127.0.0.1');
+    join(near, far, ['whole', 'deaf']);
+    join(far, near, ['whole']);
+  });
+  await new Promise((resolve) => line.listen(0, '127.0.0.1', resolve));
+  line.unref();
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    address: `http://127.0.0.1:${line.address().port}`,
+    /** Both ends hear at once that it is gone. */
+    cut: () => {
+      state = 'cut';
+      drop();
+    },
+    /** Nobody hears anything any more, and nobody is told so. */
+    stall: () => (state = 'stalled'),
+    /** The server hears the browser, and the browser hears nothing. */
+    deafen: () => (state = 'deaf'),
+    mend: () => {
+      drop();
+      state = 'whole';
+    },
+    /** Whole for those who connect anew; what was open before stays silent, as after a phone's sleep. */
+    mendForNew: () => {
+      for (const socket of sockets) socket.dead = true;
+      state = 'whole';
+    },
+    stop: () => {
+      drop();
+      return new Promise((resolve) => line.close(resolve));
+    },
+  };
+}
