@@ -4,7 +4,17 @@ import { after, before, test } from 'node:test';
 import { look } from './axe.mjs';
 import { act, whatNow } from './playing.mjs';
 import { startBrowser, startServer, visitor } from './stage.mjs';
-import { board, expected, openTable, over, playTogether, tableOf, twoAtATable, whoseTurn } from './together.mjs';
+import {
+  board,
+  expected,
+  notOver,
+  openTable,
+  over,
+  playTogether,
+  tableOf,
+  twoAtATable,
+  whoseTurn,
+} from './together.mjs';
 
 let server, browser;
 before(async () => {
@@ -39,7 +49,10 @@ test('from a link in two clicks to fair dice and a rematch; no request has the i
   await ben.tab.waitForSelector('dialog[data-dialog="score"] .notice');
   assert.equal(tableOf(ben.tab), first);
   await ben.tab.click('[data-do="rematch"]');
-  for (const tab of tabs) await tab.waitForURL((address) => !address.pathname.endsWith(first));
+  for (const tab of tabs) {
+    await tab.waitForURL((address) => !address.pathname.endsWith(first));
+    await notOver(tab);
+  }
   assert.equal(tableOf(amina.tab), tableOf(ben.tab));
   await playTogether(tabs);
   await Promise.all(tabs.map(over));

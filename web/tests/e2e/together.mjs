@@ -7,6 +7,8 @@ export const expected = [/WebSocket/, /net::ERR/, /when fetching the script/];
 
 export const board = (tab) => tab.evaluate(() => document.querySelector('souk-board')?.input.view.text);
 export const over = (tab) => tab.waitForSelector('dialog[data-dialog="score"][open]', { timeout: 60000 });
+/** The sheet of the game before is gone. */
+export const notOver = (tab) => tab.waitForSelector('dialog[data-dialog="score"][open]', { state: 'detached' });
 export const tableOf = (tab) => new URL(tab.url()).pathname.split('/').at(-1);
 
 /** Amina opens a table by the page. Answers with the link for the others. */
