@@ -275,8 +275,8 @@ class CommandLine {
     command->add_option("--player", measure_.player,
                         "who plays on every seat: NAME,time=MS,nodes=N,depth=N,threads=N; "
                         "master,depth=2 unless given");
-    command->add_option("--games", measure_.games, "1000 unless given")
-        ->check(CLI::Range(1, 1'000'000));
+    command->add_option("--games", measure_.games, "up to 100000; 1000 unless given")
+        ->check(CLI::Range(1, 100'000));
     command->add_option("--seed", measure_.seed, "for throws, piles and bots; 1 unless given")
         ->check(whole_number);
     command->add_option("--threads", measure_.threads, "games at a time; one a core unless given")

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "souk/players/turn_plan.hpp"
 #include "souk/rules/score.hpp"
 
 namespace souk {
@@ -13,6 +14,14 @@ Shares shares_of_winners(const Position& position) {
     if (won.contains(seat))
       shares[static_cast<std::size_t>(seat)] = 1.0F / static_cast<float>(won.size());
   return shares;
+}
+
+int turns_left(const Position& position) {
+  int turns = 0;
+  for (int seat = 0; seat < position.merchants(); ++seat)
+    if (position.is_in(seat)) turns += position.rugs_left_of(seat);
+  // R11: he has laid his rug, and what he does now still belongs to that turn.
+  return position.phase() == Phase::turn ? turns + 1 : turns;
 }
 
 Shares Evaluator::final_value(const Position& position) { return shares_of_winners(position); }
@@ -41,9 +50,7 @@ Shares shares_of_points(const Shares& points, int merchants) {
 Shares HandEvaluator::value(const Position& position) {
   const int merchants = position.merchants();
   Shares points{};
-  int turns = 0;
-  for (int seat = 0; seat < merchants; ++seat)
-    if (position.is_in(seat)) turns += position.rugs_left_of(seat);
+  const int turns = turns_left(position);
   for (int seat = 0; seat < merchants; ++seat) {
     float& own = points[static_cast<std::size_t>(seat)];
     if (!position.is_in(seat)) {
@@ -83,6 +90,8 @@ unsigned in_from_mover(const Position& position) {
 }
 
 Shares TrainedEvaluator::value(const Position& position) {
+  // The last turn of a game is a hundred ways at most: what they come to is known, not guessed.
+  if (turns_left(position) == 1) return plan_turn(position, *this).best_heading().shares;
   const int merchants = position.merchants();
   fill_features(position, regions_, features_, thinker());
   Network::Hidden hidden;

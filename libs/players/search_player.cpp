@@ -81,14 +81,6 @@ SearchPlayer::SearchPlayer(const Options& options, std::unique_ptr<Evaluator> ev
 
 SearchPlayer::~SearchPlayer() = default;
 
-int turns_left(const Position& position) {
-  int turns = 0;
-  for (int seat = 0; seat < position.merchants(); ++seat)
-    if (position.is_in(seat)) turns += position.rugs_left_of(seat);
-  // R11: he has laid his rug, and what he does now still belongs to that turn.
-  return position.phase() == Phase::turn ? turns + 1 : turns;
-}
-
 void SearchPlayer::make_minds(int threads) {
   const auto wanted = static_cast<std::size_t>(useful_threads(threads));
   while (minds_.size() < wanted) minds_.push_back(std::make_unique<Mind>(evaluator_->copy()));

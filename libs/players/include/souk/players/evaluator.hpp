@@ -36,6 +36,9 @@ class Evaluator {
 // R23: the winners share 1.
 [[nodiscard]] Shares shares_of_winners(const Position& position);
 
+// How many turns are left at most: one for every rug of those in the game.
+[[nodiscard]] int turns_left(const Position& position);
+
 // Counts points, and half of the tithes that regions will bring if Assam comes by anywhere. It
 // knows no chance of winning: its values rise and fall evenly with the lead in points, at the end
 // too.

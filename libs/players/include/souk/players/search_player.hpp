@@ -48,7 +48,4 @@ class SearchPlayer final : public Player {
   std::vector<std::unique_ptr<Mind>> minds_;
 };
 
-// How many turns are left at most: one for every rug of those in the game.
-[[nodiscard]] int turns_left(const Position& position);
-
 }  // namespace souk
