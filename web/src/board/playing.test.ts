@@ -56,6 +56,16 @@ describe('playing out', () => {
     Reflect.deleteProperty(Element.prototype, 'animate');
   });
 
+  test('a jump to another position does not wait for what is being played out', async () => {
+    const hurried = vi.spyOn(shown.board, 'hurry');
+    await shown.show(before());
+    await shown.show(inputOf('pay', { happened, motion: 'normal' }));
+    expect(shown.board.playing).toBe(true);
+    await shown.show(inputOf('laid', { motion: 'normal' }));
+    expect(hurried).toHaveBeenCalled();
+    await vi.waitFor(() => expect(shown.board.playing).toBe(false));
+  });
+
   test('a newer happening hurries the one before it and is played out itself', async () => {
     await shown.show(before());
     shown.board.input = inputOf('pay', { happened, motion: 'normal' });

@@ -33,11 +33,13 @@ export abstract class StageElement extends LitElement implements Scene {
     const { input } = this;
     if (!input || !changed.has('input')) return;
     const { happened } = input;
-    if (happened && happened.number !== this.#played) {
+    if (this.#movement) {
+      // Something else is shown by now: what happened next, or where somebody has jumped to.
+      if (happened?.number !== this.#movement.number) this.hurry();
+    } else if (happened && happened.number !== this.#played) {
       // What had happened before there was a picture is not played again.
       if (!this.view) this.#end(happened.number, input);
-      else if (!this.#movement) void this.#play(input, happened);
-      else if (happened.number !== this.#movement.number) this.hurry();
+      else void this.#play(input, happened);
     }
     if (!this.#movement) this.#show(input);
   }

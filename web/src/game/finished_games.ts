@@ -15,7 +15,8 @@ export function finishedGames(shelf: Shelf): FinishedGame[] {
   if (kept?.version !== 1 || !Array.isArray(kept.games)) return [];
   return kept.games.filter(
     (game): game is FinishedGame =>
-      typeof (game as FinishedGame | null)?.date === 'string' && typeof (game as FinishedGame).record === 'string',
+      !Number.isNaN(Date.parse((game as FinishedGame | null)?.date ?? '')) &&
+      typeof (game as FinishedGame).record === 'string',
   );
 }
 

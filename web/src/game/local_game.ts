@@ -1,9 +1,10 @@
 // A table on this device: people who pass it around, and bots. Chance is drawn here; the rules are the engine's.
-import type { Choice, Engine, Facing, Happening, Level, Move, Rug, View } from '../engine/types';
+import { EngineError, type Choice, type Engine, type Facing, type Happening } from '../engine/types';
+import type { Level, Move, Rug, View } from '../engine/types';
 import type { Shelf } from '../settings/shelf';
 import { deviceChance, type Chance } from './chance';
 import { keepFinished } from './finished_games';
-import { putAway, takeOut, type LocalSetup, type PutAway } from './put_away';
+import { forget, putAway, takeOut, type LocalSetup, type PutAway } from './put_away';
 import { refusalFrom } from './refusals';
 import { freshState, Showing } from './showing';
 import type { Seat, Table, TableState, Words } from './types';
@@ -24,6 +25,15 @@ const leastPause = 550;
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** A tab that was pasted into a name cannot stand in a record. */
+const printable = (name: string): string => name.replace(/\p{Cc}+/gu, ' ').trim();
+
+/** What a shelf kept as shown, as far as it can still be chosen. */
+function stillShown({ facing, rug }: TableState['shown'], { facings, rugs }: View): TableState['shown'] {
+  if (facing !== undefined && facings.includes(facing)) return { facing };
+  return rug !== undefined && rugs.includes(rug) ? { rug } : {};
+}
+
 export class LocalGame implements Table {
   readonly #showing: Showing;
   readonly #engine: Engine;
@@ -32,6 +42,7 @@ export class LocalGame implements Table {
   #view: View;
   #asked: Promise<void> = Promise.resolve();
   #running = false;
+  #kept = true;
   #closed = false;
 
   private constructor(
@@ -61,11 +72,15 @@ export class LocalGame implements Table {
     }
     const date = (tools.now?.() ?? new Date()).toISOString();
     const game: PutAway = { version: 1, setup, start, piles, moves: [], shown: {}, date, over: false };
-    putAway(tools.shelf, game);
-    return new LocalGame(tools, game, view).#opened();
+    const begun = new LocalGame(tools, game, view);
+    begun.#keep();
+    return begun.#opened();
   }
 
-  /** The game that was put away, exactly as it was left; none when there is none, or it cannot be read any more. */
+  /**
+   * The game that was put away, exactly as it was left; none when there is none. One that breaks the rules is forgotten:
+   * it would be offered again and again. Throws when there are no rules to ask: then the game stays where it is.
+   */
   static async restore(tools: LocalTools): Promise<LocalGame | undefined> {
     const game = takeOut(tools.shelf);
     if (game === undefined) return undefined;
@@ -77,17 +92,23 @@ export class LocalGame implements Table {
         restored.#view = view;
         restored.#showing.pass(happened, view);
       }
-      restored.#showing.change({ shown: game.shown });
+      restored.#showing.change({ shown: stillShown(game.shown, restored.#view) });
       restored.#showing.release();
       return restored.#opened();
     } catch (error) {
-      refusalFrom(error);
+      if (!(error instanceof EngineError) || error.refusal.code === 'engine') throw error;
+      forget(tools.shelf);
       return undefined;
     }
   }
 
   get state(): TableState {
     return this.#showing.state;
+  }
+
+  /** Whether it will still be there after a reload: not where the browser keeps nothing, or its room is full. */
+  get isKept(): boolean {
+    return this.#kept;
   }
 
   get setup(): LocalSetup {
@@ -143,7 +164,7 @@ export class LocalGame implements Table {
 
   record(): Promise<string> {
     const { setup, start, moves, piles, date } = this.game;
-    const merchants = setup.seats.map(({ name, level }) => (level === undefined ? name : `bot:${level}`));
+    const merchants = setup.seats.map(({ name, level }) => (level === undefined ? printable(name) : `bot:${level}`));
     const over = this.#view.phase === 'over';
     return this.#engine.writeRecord({
       start,
@@ -157,6 +178,10 @@ export class LocalGame implements Table {
   close(): void {
     this.#closed = true;
     this.#showing.close();
+  }
+
+  #keep(): void {
+    this.#kept = putAway(this.tools.shelf, this.game);
   }
 
   #opened(): this {
@@ -188,7 +213,7 @@ export class LocalGame implements Table {
     await this.#engine.play(this.#view.text, move);
     this.#showing.change({ shown, refused: undefined });
     this.game.shown = shown;
-    putAway(this.tools.shelf, this.game);
+    this.#keep();
   }
 
   async #throwing(facing?: Facing): Promise<Move[]> {
@@ -215,13 +240,13 @@ export class LocalGame implements Table {
     this.game.moves.push(...moves);
     this.game.shown = {};
     this.game.over = last.view.phase === 'over';
-    putAway(this.tools.shelf, this.game);
+    this.#keep();
+    if (this.game.over) keepFinished(this.tools.shelf, await this.record(), this.game.date);
     for (const { happened, view } of done) {
       await this.#showing.allSeen();
       if (this.#closed) return;
       this.#showing.happen(happened, view);
     }
-    if (this.game.over) keepFinished(this.tools.shelf, await this.record(), this.game.date);
     this.#go();
   }
 

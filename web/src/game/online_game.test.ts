@@ -221,6 +221,16 @@ describe.skipIf(!hasServer)('a table on a server', { timeout: 20_000 }, () => {
     game.close();
   });
 
+  it('takes two clicks on the die as one', async () => {
+    const seats = [{ for: 'anyone' as const }, { for: 'bot' as const, level: 'apprentice' as const }];
+    const host = await api.openTable({ name: 'Amina', seats, first: 1 });
+    const { game } = await sit(host.table, host.token);
+    await until(game, ({ mayAct }) => mayAct);
+    await Promise.all([game.throwDie(), game.throwDie()]);
+    expect(game.state.refused).toBeUndefined();
+    game.close();
+  });
+
   it('is lost when there is none of that name', async () => {
     const { game } = await sit('nosuchtable');
     const { online } = await until(game, (state) => state.online?.lost !== undefined);

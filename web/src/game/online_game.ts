@@ -156,6 +156,8 @@ export class OnlineGame implements Table {
       this.#showing.change({ refused: { words: { key: 'refusal.watching' } } });
       return;
     }
+    // The second click of two is no second wish.
+    if (now && this.#asking > 0) return;
     this.#asking += now ? 1 : 0;
     this.#showing.change({ refused: undefined, mayAct: now ? false : this.state.mayAct });
     try {
@@ -197,7 +199,8 @@ export class OnlineGame implements Table {
         this.#waiting = [];
         this.#folded = 0;
         const { table, seat } = this.#online;
-        this.#showing.change({ story: [], winners: [], online: { ...freshOnline(table), seat } });
+        const nothingYet = { stage: 'gathering', clocks: undefined, happened: undefined } as const;
+        this.#showing.change({ ...nothingYet, story: [], winners: [], online: { ...freshOnline(table), seat } });
       },
     };
   }

@@ -55,16 +55,26 @@ function isSeat(seat: unknown): seat is LocalSeat {
   return holder === 'person' || (holder === 'bot' && level !== undefined && levels.includes(level));
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function isPiles(piles: unknown): boolean {
+  return piles === undefined || (Array.isArray(piles) && piles.every((pile) => typeof pile === 'string'));
+}
+
+/** Whether the moves can be played is the engine's to say. */
 function isPutAway(kept: unknown): kept is PutAway {
-  const { version, setup, start, moves, shown, date } = (kept ?? {}) as Partial<PutAway>;
+  const { version, setup, start, moves, shown, date, piles } = (kept ?? {}) as Partial<PutAway>;
   return (
     version === 1 &&
     Array.isArray(setup?.seats) &&
     setup.seats.every(isSeat) &&
     typeof start?.rules === 'string' &&
     start.merchants === setup.seats.length &&
+    (start.pileTops === undefined || Array.isArray(start.pileTops)) &&
+    isPiles(piles) &&
     Array.isArray(moves) &&
-    typeof shown === 'object' &&
+    moves.every(isObject) &&
+    isObject(shown) &&
     typeof date === 'string'
   );
 }

@@ -53,6 +53,11 @@ export class ReplayGame implements Table {
     return this.#state;
   }
 
+  /** Only a position, without a way to it: there is no record to share, keep or check. */
+  get isPosition(): boolean {
+    return this.text === '';
+  }
+
   /** The record as it was read, for the dice check. */
   get read(): ReadGame {
     return this.game;

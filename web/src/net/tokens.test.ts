@@ -19,6 +19,7 @@ describe('chairs', () => {
     new Chairs(shelf, () => 5).keep('k3', { token, seat: 2, name: 'Amina' });
     expect(new Chairs(shelf).of('k3')).toEqual({ token, seat: 2, name: 'Amina', at: 5 });
     expect(new Chairs(shelf).of('k4')).toBeUndefined();
+    expect(new Chairs(shelf).of('constructor')).toBeUndefined();
   });
 
   it('go along to the next table with the same token', () => {

@@ -37,7 +37,8 @@ export class Chairs {
   ) {}
 
   of(table: string): Chair | undefined {
-    return this.#read()[table];
+    const chairs = this.#read();
+    return Object.hasOwn(chairs, table) ? chairs[table] : undefined;
   }
 
   /** The tables at which this device holds a chair, the latest first. */

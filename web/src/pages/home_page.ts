@@ -29,6 +29,7 @@ const spareTime = (work: () => void) =>
 class HomePage extends Page {
   private starting = false;
   private hasPicture = false;
+  private failed = false;
 
   heading() {
     return { key: 'shell.name' };
@@ -55,8 +56,15 @@ class HomePage extends Page {
   private async play(): Promise<void> {
     this.starting = true;
     this.requestUpdate();
-    await Promise.all([playNow(), import('./local_page')]);
-    go('/play');
+    try {
+      await Promise.all([playNow(), import('./local_page')]);
+      go('/play');
+    } catch {
+      // Neither the rules nor the board have come yet: the network was gone before they were here.
+      this.failed = true;
+      this.starting = false;
+      this.requestUpdate();
+    }
   }
 
   protected override render() {
@@ -72,6 +80,7 @@ class HomePage extends Page {
             </button>
             ${kept && !kept.over ? html`<a class="button" href="/play">${say('home.continue')}</a>` : nothing}
           </div>
+          <div role="alert">${this.failed ? html`<p class="notice bad">${say('refusal.engine')}</p>` : nothing}</div>
         </div>
         <div class="picture">${zellige(16)}${this.hasPicture ? html`<souk-still></souk-still>` : nothing}</div>
       </section>

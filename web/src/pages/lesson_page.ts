@@ -48,7 +48,7 @@ class LessonPage extends Page {
   private bar(game: LessonGame, state: TableState): TemplateResult {
     const { lesson } = state;
     if (!lesson) return html`${nothing}`;
-    return html`<div class="lesson-text">
+    return html`<div class="lesson-text" tabindex="-1">
       <p class="hint">${say('learn.step', { at: Math.min(lesson.at + 1, lesson.of), of: lesson.of })}</p>
       <p aria-live="polite" data-lesson-text>${say(lesson.words)}</p>
       ${lesson.done ? this.done() : lesson.reads ? this.next(game) : actionBar(game, state)}

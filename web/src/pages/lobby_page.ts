@@ -1,5 +1,5 @@
 // Tables on the server: play now, open one, join by a link or code, sit down at an open one.
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { Lobby, LobbyTable } from '../net/api';
 import type { Refused } from '../game/refusals';
 import { icons } from '../shell/icons';
@@ -7,8 +7,10 @@ import { Page } from '../shell/page';
 import { go } from '../shell/router';
 import { settings } from '../shell/services';
 import { say } from '../words';
+import { nameField } from './name_field';
 import { myTableList, myTables, type MyTable } from './my_tables';
 import { api, keepName, namesOf, newSitting, refusalIn } from './online_tools';
+import { refusalNotice } from './refusal_notice';
 import { addressOf } from './table_code';
 
 const betweenLooks = 5000;
@@ -17,6 +19,8 @@ class LobbyPage extends Page {
   private lobby: Lobby | undefined;
   private mine: MyTable[] = [];
   private refused: Refused | undefined;
+  /** Looking again and again must not wipe out why something else was refused. */
+  private unreachable: Refused | undefined;
   private name = settings.values.name;
   private code = '';
   private readonly sitting = newSitting();
@@ -34,11 +38,10 @@ class LobbyPage extends Page {
   }
 
   private async look(): Promise<void> {
-    const refused = await refusalIn(async () => {
+    this.unreachable = await refusalIn(async () => {
       this.lobby = await api.lobby();
     });
-    if (refused) this.lobby = undefined;
-    this.refused = refused;
+    if (this.unreachable) this.lobby = undefined;
     this.requestUpdate();
   }
 
@@ -70,20 +73,13 @@ class LobbyPage extends Page {
     return html`<div class="sheet">
       <h1>${say('lobby.title')}</h1>
       <p class="lead">${say('lobby.lead')}</p>
-      <div role="alert">${this.refused ? html`<p class="notice bad">${say(this.refused.words)}</p>` : nothing}</div>
+      ${refusalNotice(this.refused ?? this.unreachable)}
       <section class="card">
-        <label class="field">
-          <span>${say('online.name')}</span>
-          <input
-            type="text"
-            name="name"
-            maxlength="24"
-            autocomplete="nickname"
-            .value=${this.name}
-            @input=${(event: Event) => (this.name = (event.target as HTMLInputElement).value)}
-            @change=${() => keepName(this.name)}
-          />
-        </label>
+        ${nameField(
+          this.name,
+          (name) => (this.name = name),
+          () => keepName(this.name),
+        )}
         <div class="row">
           <button class="main" data-do="play-online" @click=${() => void this.playNow()}>
             ${icons.play()} ${say('lobby.play')}

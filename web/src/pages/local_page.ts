@@ -7,6 +7,7 @@ import { go } from '../shell/router';
 import { engine, shelf } from '../shell/services';
 import { say } from '../words';
 import { download, recordName } from './download';
+import { OneTab } from './one_tab';
 import { beginLocal, takeBegun } from './play_now';
 import { replayLink } from './replay_link';
 import './table/table_view';
@@ -15,16 +16,34 @@ import type { TableExtras } from './table/table_extras';
 class LocalPage extends Page {
   private game: LocalGame | undefined;
   private none = false;
+  private elsewhere = false;
+  private readonly tab = new OneTab(() => this.giveAway());
 
   heading() {
     return { key: 'local.title' };
   }
 
   override async open(): Promise<void> {
-    const game = takeBegun() ?? (await LocalGame.restore({ engine: engine(), shelf }));
-    if (!this.isConnected) return game?.close();
-    this.show(game);
     this.until(() => this.game?.close());
+    this.until(() => this.tab.close());
+    await this.take();
+  }
+
+  private async take(): Promise<void> {
+    this.elsewhere = false;
+    this.tab.take();
+    const game = takeBegun() ?? (await LocalGame.restore({ engine: engine(), shelf }));
+    if (!this.isConnected || this.isElsewhere()) return game?.close();
+    this.show(game);
+  }
+
+  private isElsewhere(): boolean {
+    return this.elsewhere;
+  }
+
+  private giveAway(): void {
+    this.elsewhere = true;
+    this.show(undefined);
   }
 
   private show(game: LocalGame | undefined): void {
@@ -37,7 +56,10 @@ class LocalPage extends Page {
   private async again(): Promise<void> {
     if (!this.game) return;
     await beginLocal(this.game.setup);
-    this.show(takeBegun());
+    this.tab.take();
+    const game = takeBegun();
+    if (!this.isConnected) return game?.close();
+    if (game) this.show(game);
   }
 
   private async keep(): Promise<void> {
@@ -52,6 +74,10 @@ class LocalPage extends Page {
     return {
       back: '/',
       title: say('local.title'),
+      notice: (state) =>
+        this.game?.isKept === false && state.stage === 'playing'
+          ? html`<p class="notice" role="status">${say('local.not_kept')}</p>`
+          : nothing,
       tools: (state) =>
         state.stage === 'over'
           ? nothing
@@ -73,6 +99,12 @@ class LocalPage extends Page {
   }
 
   protected override render() {
+    if (this.elsewhere)
+      return html`<div class="sheet">
+        <h1>${say('local.elsewhere')}</h1>
+        <p class="lead" role="status">${say('local.elsewhere.text')}</p>
+        <button class="main" data-do="take" @click=${() => void this.take()}>${say('local.take')}</button>
+      </div>`;
     if (this.none)
       return html`<div class="sheet">
         <h1>${say('local.none')}</h1>

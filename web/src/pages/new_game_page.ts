@@ -1,15 +1,15 @@
 // A game on this device: who sits where, and by which rules.
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { levels, type Colour, type Level } from '../engine/types';
 import type { LocalSeat } from '../game/put_away';
-import { refusalFrom } from '../game/refusals';
-import type { Words } from '../game/types';
+import { refusalFrom, type Refused } from '../game/refusals';
 import { Page } from '../shell/page';
 import { go } from '../shell/router';
 import { engine, settings } from '../shell/services';
 import { swatch } from '../shell/weaves';
 import { say } from '../words';
 import { beginLocal } from './play_now';
+import { refusalNotice } from './refusal_notice';
 import { rulesForm, rulesText, type RulesChoice, type RulesKnown } from './rules_form';
 
 type Sitting = 'person' | 'empty' | Level;
@@ -31,7 +31,7 @@ class NewGamePage extends Page {
   private first = 0;
   private rules: RulesChoice = { ruleset: 'international', options: {} };
   private known: RulesKnown | undefined;
-  private refused: { words: Words; rule?: string } | undefined;
+  private refused: Refused | undefined;
 
   heading() {
     return { key: 'new.title' };
@@ -71,7 +71,7 @@ class NewGamePage extends Page {
     }
   }
 
-  private refuse(refused: { words: Words; rule?: string }): void {
+  private refuse(refused: Refused): void {
     this.refused = refused;
     this.requestUpdate();
   }
@@ -95,16 +95,7 @@ class NewGamePage extends Page {
           ${this.firstField()}
         </fieldset>
         ${rulesForm(this.rules, this.known, (rules) => this.change(() => (this.rules = rules)))}
-        <div role="alert">
-          ${
-            this.refused
-              ? html`<p class="notice bad">
-                  ${say(this.refused.words)}
-                  ${this.refused.rule ? html`<a href="/rules#${this.refused.rule}">${this.refused.rule}</a>` : nothing}
-                </p>`
-              : nothing
-          }
-        </div>
+        ${refusalNotice(this.refused)}
         <button class="main" type="submit" data-do="begin" ?disabled=${!this.known}>${say('new.begin')}</button>
       </form>
     </div>`;

@@ -4,7 +4,7 @@ import type { OnlineGame } from '../game/online_game';
 import type { TableState } from '../game/types';
 import { icons } from '../shell/icons';
 import { settings } from '../shell/services';
-import { say } from '../words';
+import { say, speaking } from '../words';
 import { openDialog } from './table/dialogs';
 
 export function chat(state: TableState, game: OnlineGame) {
@@ -57,18 +57,23 @@ export class UnreadChat {
       aria-label=${say('chat.unread', { count })}
       @click=${read}
     >
-      ${icons.chat()}<span class="count" aria-hidden="true">${count}</span>
+      ${icons.chat()}<span class="count" aria-hidden="true">${speaking().number(count)}</span>
     </button>`;
   }
 }
 
 function form(game: OnlineGame) {
+  const tell = async (text: string, field: HTMLInputElement) => {
+    await game.say(text);
+    // Refused: nobody should have to write it again.
+    if (game.state.refused && field.value === '') field.value = text;
+  };
   const send = (event: Event) => {
     event.preventDefault();
     const field = (event.target as HTMLFormElement).elements.namedItem('text') as HTMLInputElement;
     const text = field.value.trim();
-    if (text) void game.say(text);
     field.value = '';
+    if (text) void tell(text, field);
   };
   return html`<form @submit=${send}>
     <input

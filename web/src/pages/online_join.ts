@@ -4,6 +4,8 @@ import type { Refused } from '../game/refusals';
 import type { ToldTable } from '../net/api';
 import { icons } from '../shell/icons';
 import { say } from '../words';
+import { nameField } from './name_field';
+import { refusalNotice } from './refusal_notice';
 
 /** Whether there is a chair for whoever comes with this invitation, or without one. */
 export function canSit(told: ToldTable, invitation: string | undefined): boolean {
@@ -41,8 +43,7 @@ export function joinForm({ told, full, refused, name, rename, sit, watch }: Join
             </li>`,
         )}
       </ul>
-      ${full ? nothing : nameField(name, rename)}
-      <div role="alert">${refused && !full ? html`<p class="notice bad">${say(refused.words)}</p>` : nothing}</div>
+      ${full ? nothing : nameField(name, rename)} ${refusalNotice(full ? undefined : refused)}
       <div class="row">
         ${full ? nothing : html`<button class="main" type="submit" data-do="sit">${say('join.sit')}</button>`}
         <button type="button" data-do="watch" @click=${watch}>${icons.eye()} ${say('join.watch')}</button>
@@ -51,23 +52,8 @@ export function joinForm({ told, full, refused, name, rename, sit, watch }: Join
   </div>`;
 }
 
-function whoSits({ name, level }: ToldTable['merchants'][number]): string {
-  return name || say(`level.${level ?? 'trader'}`);
-}
-
-function nameField(name: string, rename: (name: string) => void): TemplateResult {
-  return html`<label class="field">
-    <span>${say('online.name')}</span>
-    <input
-      type="text"
-      name="name"
-      maxlength="24"
-      autocomplete="nickname"
-      placeholder=${say('online.guest')}
-      .value=${name}
-      @input=${(event: Event) => rename((event.target as HTMLInputElement).value)}
-    />
-  </label>`;
+function whoSits({ name, holder, level }: ToldTable['merchants'][number]): string {
+  return holder === 'bot' && level !== undefined ? say(`level.${level}`) : name;
 }
 
 /** The table cannot be shown: why, and what can be done about it. */

@@ -108,6 +108,8 @@ class OnlinePage extends Page {
   private async attend(token?: string): Promise<void> {
     const game = await OnlineGame.attend(onlineTools(), this.table, token);
     if (!this.isConnected) return game.close();
+    // Two clicks, or a link that came while the door was opening: only one of them stays.
+    this.game?.close();
     this.game = game;
     this.until(game.subscribe((state) => this.follow(state)));
     this.notices.follow(game.state);

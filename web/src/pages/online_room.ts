@@ -8,6 +8,7 @@ import { swatch } from '../shell/weaves';
 import { say, seatName } from '../words';
 import type { Notices } from './online_notices';
 import { chairs } from './online_tools';
+import { refusalNotice } from './refusal_notice';
 import { codeOf } from './table_code';
 
 const longEnoughToRead = 3000;
@@ -59,7 +60,7 @@ export function waitingRoom({ game, table, notices, sit, changed }: Room): Templ
     <ul class="waiting-chairs" aria-label=${say('room.chairs')}>
       ${state.seats.map((seat) => seatRow(seat, state, game))}
     </ul>
-    ${state.refused ? html`<p class="notice bad" role="alert">${say(state.refused.words)}</p>` : nothing}
+    ${refusalNotice(state.refused)}
     <p role="status" class="hint">${say('room.waits')}</p>
     <div class="row">
       ${

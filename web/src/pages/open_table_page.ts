@@ -7,7 +7,9 @@ import { Page } from '../shell/page';
 import { go } from '../shell/router';
 import { engine, settings } from '../shell/services';
 import { say } from '../words';
+import { nameField } from './name_field';
 import { api, keepName, newSitting, refusalIn } from './online_tools';
+import { refusalNotice } from './refusal_notice';
 import { rulesForm, rulesText, type RulesChoice, type RulesKnown } from './rules_form';
 
 type Sitting = 'person' | 'anyone' | 'empty' | Level;
@@ -69,17 +71,7 @@ class OpenTablePage extends Page {
       <h1>${say('open.title')}</h1>
       <p class="lead">${say('open.lead')}</p>
       <form @submit=${(event: Event) => void this.openTable(event)}>
-        <label class="field">
-          <span>${say('online.name')}</span>
-          <input
-            type="text"
-            name="name"
-            maxlength="24"
-            autocomplete="nickname"
-            .value=${this.name}
-            @input=${(event: Event) => (this.name = (event.target as HTMLInputElement).value)}
-          />
-        </label>
+        ${nameField(this.name, (name) => (this.name = name))}
         <fieldset>
           <legend>${say('open.others')}</legend>
           ${this.others.map((sits, at) => this.chair(sits, at))}
@@ -103,7 +95,7 @@ class OpenTablePage extends Page {
           <span><strong>${say('open.public')}</strong><span class="hint">${say('open.public.text')}</span></span>
         </label>
         ${rulesForm(this.rules, this.known, (rules) => this.change(() => (this.rules = rules)))}
-        <div role="alert">${this.refused ? html`<p class="notice bad">${say(this.refused.words)}</p>` : nothing}</div>
+        ${refusalNotice(this.refused)}
         <button class="main" type="submit" data-do="open" ?disabled=${!this.known}>${say('open.open')}</button>
       </form>
     </div>`;

@@ -8,12 +8,21 @@ import { checkDice } from '../net/fair_dice';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
 import { engine } from '../shell/services';
-import { say } from '../words';
+import { say, speaking } from '../words';
 import { download, recordName } from './download';
+import { ruleLink } from './refusal_notice';
 import './table/table_view';
 import type { TableExtras } from './table/table_extras';
 
 const speeds = [1, 2, 4];
+
+/** What the # part of an address shares; none when it shares nothing. */
+async function gameIn(hash: string): Promise<ReplayGame | undefined> {
+  const shared = await sharedIn(hash);
+  const tools = { engine: engine() };
+  if (shared?.kind === 'game') return ReplayGame.of(tools, shared.text);
+  return shared && ReplayGame.ofPosition(tools, shared.text);
+}
 
 class ReplayPage extends Page {
   private game: ReplayGame | undefined;
@@ -34,20 +43,22 @@ class ReplayPage extends Page {
   }
 
   private async load(): Promise<void> {
-    const shared = await sharedIn(location.hash);
-    this.none = shared === undefined;
-    if (shared) {
-      try {
-        const tools = { engine: engine() };
-        const open =
-          shared.kind === 'game' ? ReplayGame.of(tools, shared.text) : ReplayGame.ofPosition(tools, shared.text);
-        this.game?.close();
-        this.game = await open;
-        this.until(this.game.subscribe(() => this.requestUpdate()));
-      } catch (error) {
-        this.refused = refusalFrom(error);
-      }
+    const { hash } = location;
+    let game: ReplayGame | undefined;
+    let refused: Refused | undefined;
+    try {
+      game = await gameIn(hash);
+    } catch (error) {
+      refused = refusalFrom(error);
     }
+    // Another link may have been opened meanwhile, or another page.
+    if (!this.isConnected || hash !== location.hash) return game?.close();
+    this.game?.close();
+    this.game = game;
+    this.refused = refused;
+    this.none = game === undefined;
+    this.notice = '';
+    if (game) this.until(game.subscribe(() => this.requestUpdate()));
     this.requestUpdate();
   }
 
@@ -73,35 +84,39 @@ class ReplayPage extends Page {
       title: say('replay.title'),
       bar: (state) => this.player(game, state),
       notice: (state) => html`
-        ${state.replay?.fault ? html`<p class="notice bad" role="status">${say('replay.fault')} ${say(state.replay.fault.words)} ${state.replay.fault.rule ?? ''}</p>` : nothing}
+        ${state.replay?.fault ? html`<p class="notice bad" role="status">${say('replay.fault')} ${say(state.replay.fault.words)} ${ruleLink(state.replay.fault.rule)}</p>` : nothing}
         ${this.notice ? html`<p class="notice" role="status">${this.notice}</p>` : nothing}
       `,
-      tools: () => html`
-        <button
-          class="icon plain"
-          aria-label=${say('replay.share')}
-          title=${say('replay.share')}
-          @click=${() => void this.copy(game.shareGame(location.origin))}
-        >
-          ${icons.link()}
-        </button>
-        <button
-          class="icon plain"
-          aria-label=${say('table.save')}
-          title=${say('table.save')}
-          @click=${() => void game.record().then((record) => download(recordName(), record))}
-        >
-          ${icons.down()}
-        </button>
-      `,
+      tools: () => (game.isPosition ? nothing : this.recordTools(game)),
       side: () =>
         html`<div class="row">
           <button @click=${() => void this.copy(game.sharePosition(location.origin))}>
             ${say('replay.share_position')}
           </button>
-          <button @click=${() => void this.dice(game)}>${say('online.dice')}</button>
+          ${game.isPosition ? nothing : html`<button @click=${() => void this.dice(game)}>${say('online.dice')}</button>`}
         </div>`,
     };
+  }
+
+  private recordTools(game: ReplayGame): TemplateResult {
+    return html`
+      <button
+        class="icon plain"
+        aria-label=${say('replay.share')}
+        title=${say('replay.share')}
+        @click=${() => void this.copy(game.shareGame(location.origin))}
+      >
+        ${icons.link()}
+      </button>
+      <button
+        class="icon plain"
+        aria-label=${say('table.save')}
+        title=${say('table.save')}
+        @click=${() => void game.record().then((record) => download(recordName(), record))}
+      >
+        ${icons.down()}
+      </button>
+    `;
   }
 
   private player(game: ReplayGame, state: TableState): TemplateResult {
@@ -141,7 +156,7 @@ class ReplayPage extends Page {
           ${icons.next()}
         </button>
         <button aria-label=${say('replay.speed', { speed: replay.speed })} @click=${() => game.setSpeed(speed)}>
-          <bdi dir="ltr">${replay.speed}×</bdi>
+          <bdi dir="ltr">${speaking().number(replay.speed)}×</bdi>
         </button>
       </div>
       <p class="prompt">${say('replay.step', { at: replay.at, of: replay.of, round: replay.round })}</p>
@@ -150,7 +165,7 @@ class ReplayPage extends Page {
 
   protected override render() {
     if (this.game) return html`<souk-table .table=${this.game} .extras=${this.extras(this.game)}></souk-table>`;
-    if (!this.none && !this.refused) return html`<p class="sheet" role="status">${say('shell.wait')}</p>`;
+    if (!this.none) return html`<p class="sheet" role="status">${say('shell.wait')}</p>`;
     return html`<div class="sheet">
       <h1>${say('replay.none')}</h1>
       <p class="lead">${this.refused ? say(this.refused.words) : say('replay.none.text')}</p>

@@ -14,8 +14,12 @@ export class TurnBell {
 
   /** The turn is over, or the page is looked at. */
   async hush(): Promise<void> {
-    const worker = await registration();
-    for (const notice of (await worker?.getNotifications({ tag })) ?? []) notice.close();
+    try {
+      const worker = await registration();
+      for (const notice of (await worker?.getNotifications({ tag })) ?? []) notice.close();
+    } catch {
+      // A browser that allows no service worker has shown no notice of one.
+    }
   }
 
   button(changed: () => void) {

@@ -1,18 +1,18 @@
 // Games to look at: a record from a file, games of this device, games on the server.
 import { html, nothing, type TemplateResult } from 'lit';
 import { finishedGames } from '../game/finished_games';
-import { refusalFrom, type Refused } from '../game/refusals';
+import type { Refused } from '../game/refusals';
 import type { FinishedTable, LobbyTable } from '../net/api';
+import { takeHandedFile } from '../shell/handed_file';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
 import { go } from '../shell/router';
 import { engine, shelf } from '../shell/services';
 import { say, speaking } from '../words';
 import { api, namesOf, refusalIn } from './online_tools';
+import { recordIn } from './record_file';
+import { refusalNotice } from './refusal_notice';
 import { replayLink } from './replay_link';
-
-/** A record is a few kilobytes; more is not a record. */
-const longestRecord = 1 << 20;
 
 class WatchPage extends Page {
   private playing: LobbyTable[] = [];
@@ -25,6 +25,8 @@ class WatchPage extends Page {
   }
 
   override async open(): Promise<void> {
+    this.takeDrops();
+    void this.read(takeHandedFile());
     // Without a server this page still shows the games of this device.
     await refusalIn(async () => {
       const lobby = await api.lobby();
@@ -34,24 +36,40 @@ class WatchPage extends Page {
     this.requestUpdate();
   }
 
-  private async show(record: string): Promise<void> {
-    try {
-      await engine().readRecord(record);
-      go(await replayLink(record));
-    } catch (error) {
-      this.refused = refusalFrom(error);
-      this.requestUpdate();
+  /** Anywhere in the window: a browser leaves the page for a file that was let fall beside the field. */
+  private takeDrops(): void {
+    const ways: Record<string, (event: DragEvent) => void> = {
+      drop: (event) => this.drop(event),
+      dragover: (event) => this.drag(event, true),
+      dragleave: (event) => this.drag(event, event.relatedTarget !== null),
+    };
+    for (const [name, way] of Object.entries(ways)) {
+      addEventListener(name, way as (event: Event) => void);
+      this.until(() => removeEventListener(name, way as (event: Event) => void));
     }
+  }
+
+  private async show(record: () => Promise<string>): Promise<void> {
+    this.refused = await refusalIn(async () => {
+      const text = await record();
+      await engine().readRecord(text);
+      go(await replayLink(text));
+    });
+    this.requestUpdate();
   }
 
   private async read(file: File | undefined): Promise<void> {
     if (!file) return;
-    if (file.size > longestRecord) {
-      this.refused = { words: { key: 'watch.no_record' } };
-      this.requestUpdate();
-      return;
-    }
-    await this.show(await file.text());
+    const found = await recordIn(file);
+    if (typeof found === 'string') return this.show(() => Promise.resolve(found));
+    this.refused = { words: found };
+    this.requestUpdate();
+  }
+
+  private choose(field: HTMLInputElement): void {
+    void this.read(field.files?.[0]);
+    // So that the same file, mended meanwhile, can be chosen again.
+    field.value = '';
   }
 
   private drop(event: DragEvent): void {
@@ -69,12 +87,7 @@ class WatchPage extends Page {
   }
 
   protected override render() {
-    return html`<div
-      class="sheet"
-      @drop=${(event: DragEvent) => this.drop(event)}
-      @dragover=${(event: DragEvent) => this.drag(event, true)}
-      @dragleave=${(event: DragEvent) => this.drag(event, false)}
-    >
+    return html`<div class="sheet">
       <h1>${say('watch.title')}</h1>
       <div class="drop ${this.over ? 'over' : ''}">
         <p>${say('watch.drop')}</p>
@@ -85,12 +98,10 @@ class WatchPage extends Page {
             type="file"
             accept=".souk,text/plain"
             name="record"
-            @change=${(event: Event) => void this.read((event.target as HTMLInputElement).files?.[0])}
+            @change=${(event: Event) => this.choose(event.target as HTMLInputElement)}
           />
         </label>
-        <div role="alert">
-          ${this.refused ? html`<p class="notice bad">${say('watch.no_record')} ${say(this.refused.words)}</p>` : nothing}
-        </div>
+        ${refusalNotice(this.refused)}
       </div>
       ${this.ofDevice()} ${this.running()} ${this.ofServer()}
     </div>`;
@@ -108,7 +119,9 @@ class WatchPage extends Page {
                 ({ date, record }) =>
                   html`<li>
                     <span class="names">${speaking().date(new Date(date))}</span>
-                    <button @click=${() => void this.show(record)}>${say('watch.replay')}</button>
+                    <button @click=${() => void this.show(() => Promise.resolve(record))}>
+                      ${say('watch.replay')}
+                    </button>
                   </li>`,
               )}
             </ul>`
@@ -143,16 +156,11 @@ class WatchPage extends Page {
             html`<li>
               <span class="names" dir="auto">${namesOf(merchants)}</span
               ><span class="hint">${speaking().date(finished)}</span>
-              <button @click=${() => void this.fetch(table)}>${say('watch.replay')}</button>
+              <button @click=${() => void this.show(() => api.record(table))}>${say('watch.replay')}</button>
             </li>`,
         )}
       </ul>
     </section>`;
-  }
-
-  private async fetch(table: string): Promise<void> {
-    this.refused = await refusalIn(async () => this.show(await api.record(table)));
-    this.requestUpdate();
   }
 }
 

@@ -1,5 +1,6 @@
 import { html, LitElement, nothing } from 'lit';
 import { onLanguage, say } from '../words';
+import { followDrops } from './handed_file';
 import { Page } from './page';
 import { followAddress, matchRoute } from './router';
 import { nowhere, routes, type Shown } from './routes';
@@ -21,6 +22,7 @@ class SoukApp extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     followAddress(() => void this.follow());
+    followDrops();
     onLanguage(() => {
       this.requestUpdate();
       this.page?.requestUpdate();
@@ -64,7 +66,13 @@ class SoukApp extends LitElement {
     scrollTo(0, 0);
     // A screen reader hears the new page; on the first load the browser says it.
     if (!first) this.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    await page.open();
+    try {
+      await page.open();
+    } catch (error) {
+      // Without its engine, say, the page would only wait for ever.
+      if (page === this.page) this.fail();
+      throw error;
+    }
   }
 
   private fail(): void {

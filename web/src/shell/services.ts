@@ -30,10 +30,12 @@ function applyTheme(): void {
   document.documentElement.dataset['theme'] = shade;
 }
 
+const tabShelf = deviceShelf(() => globalThis.sessionStorage);
+
 /** `?dir=rtl` shows the mirrored layout whatever the language, for whoever checks it. */
 function applyDirection(): void {
-  const asked = new URLSearchParams(location.search).get('dir') ?? sessionStorage.getItem('souk.dir');
-  if (asked === 'rtl' || asked === 'ltr') sessionStorage.setItem('souk.dir', asked);
+  const asked = new URLSearchParams(location.search).get('dir') ?? tabShelf.get('souk.dir');
+  if (asked === 'rtl' || asked === 'ltr') tabShelf.set('souk.dir', asked);
   document.documentElement.lang = speaking().language;
   document.documentElement.dir = asked === 'rtl' || asked === 'ltr' ? asked : speaking().direction;
 }

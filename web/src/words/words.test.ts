@@ -79,6 +79,12 @@ describe('the words of the page', () => {
     expect(speaking().language).toBe('en');
   });
 
+  it('are not turned around by a name that is written from the right', () => {
+    const said = say('online.gone', { name: '\u202Eanima' });
+    expect(said).toContain('\u2068\u202Eanima\u2069');
+    expect(say('online.gone', { name: 'Amina' })).not.toContain('\u2068');
+  });
+
   it('call people by their names and bots by their levels', () => {
     expect(seatName(seat({ name: 'Amina' }))).toBe('Amina');
     expect(seatName(seat({ holder: 'bot', level: 'trader' }))).toBe(say('level.trader'));

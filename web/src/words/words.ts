@@ -4,6 +4,14 @@ import { LanguageCounting } from './counting';
 import { directionOf, englishCatalog, loadCatalog, type Catalog } from './languages';
 import { parseMessage, sayMessage, type Message } from './message';
 
+/** Letters that are written from the right, and signs that turn the direction of what follows. */
+const turnsAround = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A name that is written the other way must not carry the sentence around it along. */
+function isolated(text: string): string {
+  return turnsAround.test(text) ? `\u2068${text}\u2069` : text;
+}
+
 const englishCounting = new LanguageCounting('en');
 
 export class Speaker {
@@ -50,7 +58,7 @@ export class Speaker {
   #said(args: WordsArgs | undefined): Record<string, string | number> {
     const said: Record<string, string | number> = {};
     for (const [name, value] of Object.entries(args ?? {}))
-      said[name] = typeof value === 'object' ? this.say(value) : value;
+      said[name] = typeof value === 'object' ? this.say(value) : typeof value === 'number' ? value : isolated(value);
     return said;
   }
 

@@ -139,6 +139,34 @@ test('a running game survives a reload', async () => {
   await context.close();
 });
 
+test('two tabs do not play the same game: the last one has it, and the other can take it back', async () => {
+  const { tab, faults, visit, context } = await visitor(browser, server.address);
+  await visit('/new');
+  await setUp(tab, { seats: ['person', 'person', 'empty', 'empty'] });
+  await tab.click('[data-do="throw"]');
+  await tab.waitForSelector('[data-do="lay"]');
+  const other = await context.newPage();
+  await other.goto(`${server.address}/play`);
+  await other.waitForSelector('[data-do="lay"]');
+  await tab.click('[data-do="take"]');
+  await tab.waitForSelector('[data-do="lay"]');
+  await other.waitForSelector('[data-do="take"]');
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('the focus stays at the bar when its button is gone', async () => {
+  const { tab, faults, visit, context } = await visitor(browser, server.address);
+  await visit('/new');
+  await setUp(tab, { seats: ['person', 'person', 'empty', 'empty'] });
+  await tab.focus('[data-do="throw"]');
+  await tab.keyboard.press('Enter');
+  await tab.waitForSelector('[data-do="lay"]');
+  assert.ok(await tab.evaluate(() => document.activeElement?.closest('.foot') !== null));
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test('after one visit a game against bots works without a network', async () => {
   const { tab, faults, visit, context } = await visitor(browser, server.address);
   await visit('/');

@@ -25,9 +25,9 @@ async function dropRecord(tab) {
   await tab.evaluate((body) => {
     const carried = new DataTransfer();
     carried.items.add(new File([body], 'game.souk', { type: 'text/plain' }));
-    document
-      .querySelector('.drop')
-      .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carried }));
+    (document.querySelector('.drop') ?? document.body).dispatchEvent(
+      new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carried }),
+    );
   }, text);
   await tab.waitForSelector('souk-board');
 }
@@ -54,6 +54,16 @@ test('a record dropped on the page is replayed, stepped and shared', async () =>
   await tab.goto('about:blank');
   await tab.goto(link);
   await tab.waitForSelector('souk-board');
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a record dropped on any other page is replayed as well', async () => {
+  const { tab, faults, visit, context } = await visitor(browser, server.address);
+  await visit('/settings');
+  await dropRecord(tab);
+  assert.equal(await tab.inputValue('[name="at"]'), '0');
+  assert.match(tab.url(), /\/replay#game=/);
   assert.deepEqual(faults, []);
   await context.close();
 });

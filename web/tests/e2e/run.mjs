@@ -14,7 +14,7 @@ if (files.length === 0) throw new Error('no test has such a name');
 
 function runFiles(chosen, concurrency) {
   return new Promise((resolve) => {
-    if (chosen.length === 0) resolve();
+    if (chosen.length === 0) return resolve();
     const tests = run({ files: chosen, concurrency, timeout: 300000 });
     tests.on('test:fail', () => (process.exitCode = 1));
     tests.on('end', resolve);

@@ -14,7 +14,7 @@ export function turnOf(from: Facing, to: Facing): 'straight' | 'right' | 'back' 
 }
 
 export function actionBar(table: Table, state: TableState): TemplateResult {
-  return html`<div class="actions" role="group" aria-label=${say('table.actions')}>
+  return html`<div class="actions" tabindex="-1" role="group" aria-label=${say('table.actions')}>
     <p class="prompt" aria-live="polite">${prompt(state)}</p>
     <div class="buttons">${buttons(table, state)}</div>
   </div>`;

@@ -85,6 +85,7 @@ function stat(
   more: unknown = nothing,
 ): TemplateResult {
   return html`<span class="stat ${kind}" title=${words}>
-    ${icon}<span class="value" aria-hidden="true">${value}</span><span class="words">${words}</span>${more}
+    ${icon}<span class="value" aria-hidden="true">${speaking().number(value)}</span
+    ><span class="words">${words}</span>${more}
   </span>`;
 }

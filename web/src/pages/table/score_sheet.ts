@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { MerchantView, View } from '../../engine/types';
 import type { TableState } from '../../game/types';
 import { swatch } from '../../shell/weaves';
-import { say, seatName } from '../../words';
+import { say, seatName, speaking } from '../../words';
 
 /** The order of the sheet: the winners, then by points, then who went out. */
 export function ranking(view: View): MerchantView[] {
@@ -59,9 +59,9 @@ export function scoreSheet(state: TableState): TemplateResult {
               ${
                 merchant.out
                   ? html`<td colspan="3">${say('score.out')}</td>`
-                  : html`<td>${merchant.halves}</td>
-                      <td>${merchant.dirhams}</td>
-                      <td><strong>${merchant.points}</strong></td>`
+                  : html`<td>${speaking().number(merchant.halves)}</td>
+                      <td>${speaking().number(merchant.dirhams)}</td>
+                      <td><strong>${speaking().number(merchant.points)}</strong></td>`
               }
             </tr>`,
         )}

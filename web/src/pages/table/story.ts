@@ -23,6 +23,14 @@ export function storyList(state: TableState): TemplateResult {
   </ol>`;
 }
 
+/** More than a turn has: whoever comes back after a long time, or jumps in a replay, hears only the last of it. */
+const mostSpoken = 6;
+
+/** What to say of a story of which it was said up to `told`; nothing when somebody has gone back in it. */
+export function freshLines(lines: readonly StoryLine[], told: number): StoryLine[] {
+  return lines.filter((line) => line.number > told).slice(-mostSpoken);
+}
+
 export function lastLine(state: TableState): string {
   const line = state.story.at(-1);
   return line ? say(line.words) : say('table.story.empty');

@@ -8,7 +8,12 @@ import { scoreSheet } from './score_sheet';
 import { storyList } from './story';
 import type { TableExtras } from './table_extras';
 
-export function tableDialogs(table: Table, state: TableState, extras: TableExtras): TemplateResult {
+export function tableDialogs(
+  table: Table,
+  state: TableState,
+  extras: TableExtras,
+  rule: string | undefined,
+): TemplateResult {
   return html`
     <dialog class="card score" data-dialog="score" aria-labelledby="score-heading" @click=${leaveDialogs}>
       ${state.view.phase === 'over' ? scoreSheet(state) : html`<h2 id="score-heading">${say('table.score')}</h2>`}
@@ -26,6 +31,6 @@ export function tableDialogs(table: Table, state: TableState, extras: TableExtra
         <button class="main" data-close>${say('table.resign.no')}</button>
       </div>
     </dialog>
-    ${ruleDialog(state.refused?.rule)}
+    ${ruleDialog(rule)}
   `;
 }

@@ -30,8 +30,8 @@ export function tableHead(host: Element, state: TableState, extras: TableExtras)
 }
 
 function resignButton(host: Element, state: TableState) {
-  const playing = state.stage === 'playing' && state.mine.length > 0 && !state.lesson;
-  if (!playing) return nothing;
+  const isIn = (seat: number) => state.view.merchants[seat - 1]?.out === false;
+  if (state.stage !== 'playing' || state.lesson || !state.mine.some(isIn)) return nothing;
   return html`<button
     class="icon plain"
     aria-label=${say('table.resign')}

@@ -1,5 +1,6 @@
 // A table, whoever runs it: the market in the middle, the merchants, the story, what can be done now.
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import '../../board/board';
 import type { BoardInput, Cue } from '../../board/types';
 import type { Facing, Rug, View } from '../../engine/types';
@@ -11,7 +12,7 @@ import { openDialog } from './dialogs';
 import { merchants } from './merchants';
 import { playSound } from './sound';
 import { showRule } from './rule_dialog';
-import { lastLine, story } from './story';
+import { freshLines, lastLine, story } from './story';
 import { tableDialogs } from './table_dialogs';
 import type { TableExtras } from './table_extras';
 import { tableHead } from './table_head';
@@ -25,12 +26,16 @@ export class SoukTable extends LitElement {
   private ends: (() => void)[] = [];
   /** The view that the panels show: it waits until the board has played out what changed it. */
   private settled: View | undefined;
+  /** As much of the story as has been seen: the die says first what was thrown. */
+  private seenStory: TableState['story'] = [];
   private seenNumber = 0;
   private waiting: ReturnType<typeof setTimeout> | undefined;
   private told = 0;
   private spoken = '';
   private sheetShown = false;
   private byKeys = false;
+  private focusInBar = false;
+  private rule: string | undefined;
 
   protected override createRenderRoot(): this {
     return this;
@@ -104,10 +109,9 @@ export class SoukTable extends LitElement {
 
   /** New lines of the story, for a screen reader. */
   private speak(state: TableState): void {
-    const fresh = state.story.filter((line) => line.number > this.told);
-    if (fresh.length === 0) return;
-    this.told = state.story.at(-1)?.number ?? this.told;
-    this.spoken = fresh.map((line) => say(line.words)).join(' ');
+    const fresh = freshLines(state.story, this.told);
+    this.told = state.story.at(-1)?.number ?? 0;
+    if (fresh.length > 0) this.spoken = fresh.map((line) => say(line.words)).join(' ');
   }
 
   private isSettled(state: TableState): boolean {
@@ -137,7 +141,18 @@ export class SoukTable extends LitElement {
     return purse && { x: purse.x + purse.width / 2, y: purse.y + purse.height / 2 };
   }
 
+  protected override willUpdate(_changed: PropertyValues): void {
+    this.focusInBar = this.querySelector('.foot')?.contains(document.activeElement) === true;
+  }
+
+  /** A button that did its work is gone: whoever pressed it by keys stays at the bar. */
+  private keepFocus(): void {
+    if (this.focusInBar && document.activeElement === document.body)
+      this.querySelector<HTMLElement>('.foot [tabindex="-1"]')?.focus({ preventScroll: true });
+  }
+
   protected override updated(_changed: PropertyValues): void {
+    this.keepFocus();
     const lines = this.querySelector('.side .lines');
     if (lines) lines.scrollTop = lines.scrollHeight;
     const state = this.shown?.state;
@@ -150,29 +165,35 @@ export class SoukTable extends LitElement {
     const table = this.shown;
     if (!table) return nothing;
     const { state } = table;
-    if (this.isSettled(state) || !this.settled) this.settled = state.view;
+    if (this.isSettled(state) || !this.settled) {
+      this.settled = state.view;
+      this.seenStory = state.story;
+    }
+    const seen = { ...state, story: this.seenStory };
     const classes = [settings.values.leftHanded && 'left-handed', state.mayAct && 'mine', state.lesson && 'lesson'];
     return html`<div class="table ${classes.filter(Boolean).join(' ')}">
       ${tableHead(this, state, this.extra)} ${merchants(state, this.settled)}
-      <div class="market" @pointerdown=${() => (this.byKeys = false)}>
-        <souk-board
-          .input=${this.boardInput(state)}
-          @face=${(event: CustomEvent<{ facing: Facing }>) => this.face(event.detail.facing)}
-          @throw=${() => void table.throwDie()}
-          @place=${(event: CustomEvent<{ rug: Rug }>) => this.place(event.detail.rug)}
-          @lay=${(event: CustomEvent<{ rug: Rug }>) => void table.lay(event.detail.rug)}
-          @cue=${(event: CustomEvent<{ sound: Cue }>) => playSound(event.detail.sound)}
-          @played=${(event: CustomEvent<{ number: number }>) => this.seen(event.detail.number)}
-        ></souk-board>
-      </div>
+      <div class="market" @pointerdown=${() => (this.byKeys = false)}>${keyed(table, this.board(table, state))}</div>
       <div class="foot">
-        ${this.messages(state)} ${this.lastLine(state)}
+        ${this.messages(state)} ${this.lastLine(seen)}
         ${this.extra.bar ? this.extra.bar(state) : this.bar(table, state)}
       </div>
-      <aside class="side" aria-label=${say('table.side')}>${story(state)} ${this.extra.side?.(state) ?? nothing}</aside>
-      ${tableDialogs(table, state, this.extra)}
+      <aside class="side" aria-label=${say('table.side')}>${story(seen)} ${this.extra.side?.(state) ?? nothing}</aside>
+      ${tableDialogs(table, seen, this.extra, this.rule)}
       <div class="unseen" aria-live="polite" data-spoken>${this.spoken}</div>
     </div>`;
+  }
+
+  private board(table: Table, state: TableState): TemplateResult {
+    return html`<souk-board
+      .input=${this.boardInput(state)}
+      @face=${(event: CustomEvent<{ facing: Facing }>) => this.face(event.detail.facing)}
+      @throw=${() => void table.throwDie()}
+      @place=${(event: CustomEvent<{ rug: Rug }>) => this.place(event.detail.rug)}
+      @lay=${(event: CustomEvent<{ rug: Rug }>) => void table.lay(event.detail.rug)}
+      @cue=${(event: CustomEvent<{ sound: Cue }>) => playSound(event.detail.sound)}
+      @played=${(event: CustomEvent<{ number: number }>) => this.seen(event.detail.number)}
+    ></souk-board>`;
   }
 
   private face(facing: Facing): void {
@@ -199,7 +220,7 @@ export class SoukTable extends LitElement {
 
   private bar(table: Table, state: TableState): TemplateResult {
     if (state.view.phase !== 'over' || !this.isSettled(state)) return actionBar(table, state);
-    return html`<div class="actions">
+    return html`<div class="actions" tabindex="-1">
       <p class="prompt">${say('table.over')}</p>
       <div class="buttons">
         <button class="main" data-do="score" @click=${() => openDialog(this, 'score')}>${say('table.score')}</button>
@@ -220,7 +241,7 @@ export class SoukTable extends LitElement {
                   refused.rule
                     ? html`<a
                         href="/rules#${refused.rule}"
-                        @click=${(event: Event) => showRule(event, this, refused.rule)}
+                        @click=${(event: Event) => this.showRule(event, refused.rule)}
                         >${say('table.see_rule', { rule: refused.rule })}</a
                       >`
                     : nothing
@@ -230,6 +251,13 @@ export class SoukTable extends LitElement {
         }
       </div>
     </div>`;
+  }
+
+  /** The rule stays in its dialog when the game goes on underneath. */
+  private showRule(event: Event, rule: string | undefined): void {
+    this.rule = rule;
+    this.requestUpdate();
+    showRule(event, this, rule);
   }
 
   private lastLine(state: TableState): TemplateResult {
