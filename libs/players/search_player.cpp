@@ -91,8 +91,11 @@ void SearchPlayer::make_minds(int threads) {
 // nevertheless, the first of them first.
 bool SearchPlayer::look_at(const Position& position, std::vector<Option>& options, int turns,
                            bool exact) {
-  const bool as_duel = position.merchants() == 2 || options_.others == Others::play_against_one;
-  const Selection selection{.others_by_hand = options_.others == Others::count_points};
+  const Others others = position.merchants() == most_merchants
+                            ? options_.others_of_four.value_or(options_.others)
+                            : options_.others;
+  const bool as_duel = position.merchants() == 2 || others == Others::play_against_one;
+  const Selection selection{.others_by_hand = others == Others::count_points};
   for (auto& mind : minds_) mind->begin_round(position, as_duel, selection, exact);
   for (Option& option : options) option.known = false;
   std::atomic<float> best{0};

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "souk/players/evaluator.hpp"
@@ -26,6 +27,8 @@ class SearchPlayer final : public Player {
     int depth = 100;
     // Two merchants play against each other. What one of three or four takes the others to do.
     Others others = Others::maximise_their_shares;
+    // At tables of four, where that is another matter.
+    std::optional<Others> others_of_four = std::nullopt;
   };
 
   explicit SearchPlayer(std::unique_ptr<Evaluator> evaluator)
