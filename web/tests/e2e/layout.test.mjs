@@ -1,8 +1,9 @@
 // A table on every kind of screen: nothing scrolls, nothing lies over anything else, nothing sticks out.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { midGame, rugOfTurn, turnCount } from '../pictures/mid_game.mjs';
-import { startBrowser, startServer, visitor } from './stage.mjs';
+import { browser, server } from './house.mjs';
+import { visitor } from './stage.mjs';
 
 const screens = {
   phone: { width: 360, height: 640 },
@@ -12,17 +13,6 @@ const screens = {
   laptop: { width: 1280, height: 800 },
   desktop: { width: 1920, height: 1080 },
 };
-
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.clean();
-});
 
 /** What is wrong with the layout, in words; nothing when all is well. */
 function faultsOfLayout() {

@@ -1,19 +1,9 @@
 // Games on this device: by mouse, by touch, by keys alone, after a reload, without a network.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
+import { browser, server } from './house.mjs';
 import { act, playToTheEnd, whatNow } from './playing.mjs';
-import { startBrowser, startServer, visitor } from './stage.mjs';
-
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.clean();
-});
+import { visitor } from './stage.mjs';
 
 async function setUp(tab, { seats, rugs, ruleset }) {
   for (const [at, sits] of seats.entries()) await tab.selectOption(`[name="seat${at + 1}"]`, sits);

@@ -1,9 +1,10 @@
 // Tables on the real server: two browsers from the link to the rematch, fair dice, a watcher, chat, clocks, doors that stay shut.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { look } from './axe.mjs';
+import { browser, server } from './house.mjs';
 import { act, whatNow } from './playing.mjs';
-import { startBrowser, startServer, visitor } from './stage.mjs';
+import { visitor } from './stage.mjs';
 import {
   board,
   expected,
@@ -15,17 +16,6 @@ import {
   twoAtATable,
   whoseTurn,
 } from './together.mjs';
-
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.clean();
-});
 
 const visit = (options = {}) => visitor(browser, server.address, { expected, ...options });
 

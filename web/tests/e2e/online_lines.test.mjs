@@ -1,21 +1,10 @@
 // Lines that are lost: in the midst of a walk, while a throw is on its way, for good, and with the server itself.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
+import { browser, server, startAgain } from './house.mjs';
 import { startLine } from './line.mjs';
 import { act, whatNow } from './playing.mjs';
-import { startBrowser, startServer } from './stage.mjs';
 import { board, eventsOf, over, playTogether, tableOf, twoAtATable, whoseTurn } from './together.mjs';
-
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.clean();
-});
 
 const isOffline = (tab) => tab.waitForSelector('[data-offline]');
 const isBack = (tab) => tab.waitForSelector('[data-offline]', { state: 'detached', timeout: 40000 });
@@ -149,7 +138,6 @@ test('a phone that slept holds a dead line, and finds back by itself', async () 
 
 test('the server is killed in the middle of a game and starts again', async () => {
   const { amina, tabs, faults, close } = await twoAtATable(browser, server);
-  const { port, folder } = server;
   let kills = 0;
   const done = await playTogether(tabs, async ({ actions }) => {
     // Once while somebody is to throw, once while somebody is to lay.
@@ -158,7 +146,7 @@ test('the server is killed in the middle of a game and starts again', async () =
     await server.kill();
     kills++;
     await Promise.all(tabs.map(isOffline));
-    server = await startServer({ port, folder });
+    await startAgain();
     await Promise.all(tabs.map(isBack));
     for (const tab of tabs) assert.equal(await board(tab), before);
   });
@@ -172,12 +160,11 @@ test('the server is killed in the middle of a game and starts again', async () =
 
 test('a click while the server is gone is done when it is back', async () => {
   const { amina, tabs, faults, close } = await twoAtATable(browser, server);
-  const { port, folder } = server;
   const { tab } = await whoseTurn(tabs);
   // As by a finger that was quicker than the news.
   await Promise.all([server.kill(), tab.evaluate(() => void document.querySelector('souk-table').table.throwDie())]);
   await Promise.all(tabs.map(isOffline));
-  server = await startServer({ port, folder });
+  await startAgain();
   await Promise.all(tabs.map(isBack));
   await tab.waitForSelector('.actions [data-do="lay"]');
   assert.equal(await board(tabs[0]), await board(tabs[1]));

@@ -1,24 +1,14 @@
 // Replay, lessons, refusals, and every page in light and dark under the eyes of axe.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { look } from './axe.mjs';
+import { browser, server } from './house.mjs';
 import { playToTheEnd, whatNow } from './playing.mjs';
-import { startBrowser, startServer, visitor } from './stage.mjs';
+import { visitor } from './stage.mjs';
 
 const record = fileURLToPath(new URL('../../../docs/examples/fair-dice.souk', import.meta.url));
-
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.clean();
-});
 
 async function dropRecord(tab) {
   const text = readFileSync(record, 'utf8');

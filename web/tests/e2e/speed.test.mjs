@@ -5,24 +5,18 @@
 // under the same throttle, and what it takes beyond four times its own best time is not the page's. A page that gets
 // slower does not make that work slower, so it still fails.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
+import { browser, server } from './house.mjs';
 import { whatNow } from './playing.mjs';
-import { startBrowser, startServer, visitor } from './stage.mjs';
+import { visitor } from './stage.mjs';
 
 const throttle = 4;
 const firstVisit = 1500;
 const visits = 7;
 
-let server, browser, workAlone;
+let workAlone;
 before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
   workAlone = await bestWork();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.clean();
 });
 
 /** Milliseconds for a fixed piece of work, in a page. Reading JSON is the browser's own code: no compiler works at it meanwhile. */
