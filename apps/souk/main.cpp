@@ -260,6 +260,9 @@ class CommandLine {
     command->add_option("--sprt", arena_.test,
                         "stop when it is clear which share of the wins the first of two players "
                         "has, such as 0.50,0.55");
+    command->add_flag("--without-luck", arena_.without_luck,
+                      "also tell the shares of the wins less the luck of the throws, for which far "
+                      "fewer games will do; --sprt goes by them");
     CLI::Option* json = command->add_flag("--json", arena_.json, "one object");
     command->add_flag("--csv", arena_.csv, "a table for other programs")->excludes(json);
     command->add_flag("-q,--quiet", arena_.quiet, "no progress on standard error");

@@ -38,6 +38,8 @@ std::string difference(std::string_view there, std::string_view wanted) {
     return line;
   };
   while (!there.empty() || !wanted.empty()) {
+    if (there.empty()) return quoted(line_of(wanted)) + " is asked for and not there";
+    if (wanted.empty()) return quoted(line_of(there)) + " is there and not asked for";
     const std::string_view one = line_of(there);
     const std::string_view other = line_of(wanted);
     if (one != other) return "there " + quoted(one) + ", asked for " + quoted(other);
@@ -52,11 +54,11 @@ bool write_flushed(std::FILE* file, const std::string& text) {
 }  // namespace
 
 Result<TournamentFolder> TournamentFolder::open(const std::string& path,
-                                                const std::string& identity) {
+                                                const std::string& identity, KeptLuck luck) {
   std::error_code error;
   fs::create_directories(path, error);
   if (error) return cannot("made", path, error.value());
-  TournamentFolder folder{path};
+  TournamentFolder folder{path, luck};
   auto results = folder.open_file(results_name);
   if (!results) return tl::unexpected{results.error()};
   folder.results_ = *std::move(results);
@@ -102,14 +104,15 @@ Result<void> TournamentFolder::check_identity(const std::string& identity) const
 Result<void> TournamentFolder::read_results() {
   const std::string text = whole_file(file(results_name));
   const std::uint64_t records_size = fs::file_size(file(records_name));
-  const std::string header = std::string{result_header} + '\n';
+  const std::string header = result_header(luck_) + '\n';
   std::size_t good_end = 0;
   if (text.starts_with(header)) {
     good_end = header.size();
     // What stands behind the last line end was not written to its end.
     for (std::size_t end = 0; (end = text.find('\n', good_end)) != std::string::npos;
          good_end = end + 1) {
-      const auto line = read_result_line(std::string_view{text}.substr(good_end, end - good_end));
+      const auto line =
+          read_result_line(std::string_view{text}.substr(good_end, end - good_end), luck_);
       if (!line || line->records_end < records_end_)
         return fail("folder", file(results_name) + ", line " + std::to_string(games_.size() + 2) +
                                   " is no result of a game");
@@ -119,7 +122,8 @@ Result<void> TournamentFolder::read_results() {
       records_end_ = line->records_end;
     }
   } else if (!header.starts_with(text)) {
-    return fail("folder", file(results_name) + " does not begin with " + quoted(result_header));
+    return fail("folder",
+                file(results_name) + " does not begin with " + souk::quoted(result_header(luck_)));
   }
   std::error_code error;
   fs::resize_file(file(results_name), good_end, error);
@@ -134,7 +138,7 @@ Result<void> TournamentFolder::keep(const PlayedGame& game, const std::string& r
   const std::string text = (records_end_ == 0 ? "" : "\n") + record;
   if (!write_flushed(records_.get(), text)) return cannot("written", file(records_name), errno);
   const std::uint64_t end = records_end_ + text.size();
-  if (!write_flushed(results_.get(), text_of(ResultLine{game, end}) + '\n'))
+  if (!write_flushed(results_.get(), text_of(ResultLine{game, end}, luck_) + '\n'))
     return cannot("written", file(results_name), errno);
   records_end_ = end;
   return {};

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "souk/notation/record_builder.hpp"
+#include "souk/notation/record_reader.hpp"
 #include "souk/players/random_player.hpp"
 #include "souk/rules/score.hpp"
 #include "souk/rules/turn.hpp"
@@ -196,6 +197,12 @@ std::optional<FinishedGame> play_game(const Deal& deal,
                                       std::span<const std::uint64_t> player_seeds,
                                       std::vector<RecordTag> tags, const std::atomic<bool>& stop) {
   return Game{deal, contenders, player_seeds, std::move(tags), stop}.play();
+}
+
+Result<Replay> replay_of(const FinishedGame& game) {
+  const auto record = read_record(game.record);
+  if (!record) return tl::unexpected{record.error()};
+  return replay(*record);
 }
 
 }  // namespace souk

@@ -10,7 +10,6 @@
 #include "souk/arena/deal.hpp"
 #include "souk/arena/game.hpp"
 #include "souk/notation/record_builder.hpp"
-#include "souk/notation/record_reader.hpp"
 #include "souk/players/crew.hpp"
 #include "souk/players/trained_nets.hpp"
 
@@ -36,9 +35,7 @@ Result<MeasuredGame> measured(const FinishedGame& game, Evaluator& evaluator) {
   if (forfeit != seats.end())
     return fail("measure",
                 "the player forfeits, and only whole games can be measured: " + forfeit->forfeit);
-  const auto record = read_record(game.record);
-  if (!record) return tl::unexpected{record.error()};
-  const auto whole = replay(*record);
+  const auto whole = replay_of(game);
   if (!whole) return tl::unexpected{whole.error()};
   return MeasuredGame{measures_of(*whole), luck_of(*whole, evaluator)};
 }

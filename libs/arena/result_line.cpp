@@ -1,5 +1,7 @@
 #include "result_line.hpp"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <limits>
@@ -36,6 +38,13 @@ std::string win_text(double win) {
   return shared == 1 ? "1" : "1/" + std::to_string(shared);
 }
 
+// The shortest text that reads back as the same number.
+std::string exact_text(double number) {
+  std::array<char, 32> text{};
+  const auto written = std::to_chars(text.data(), text.data() + text.size(), number);
+  return {text.data(), written.ptr};
+}
+
 // Fields in order; after the first that is wrong everything is.
 class Fields {
  public:
@@ -48,9 +57,9 @@ class Fields {
                 Number most = std::numeric_limits<Number>::max()) {
     Number value = least;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || value < least ||
-        value > most)
-      good_ = false;
+    // What is no number at all, NaN, is not within either.
+    const bool within = value >= least && value <= most;
+    if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || !within) good_ = false;
     return value;
   }
 
@@ -88,7 +97,13 @@ class Fields {
 
 }  // namespace
 
-std::string text_of(const ResultLine& line) {
+std::string result_header(KeptLuck luck) {
+  const std::string plain =
+      "game,round,players,wins,scores,turns,decisions,total_us,longest_us,forfeits,record_end";
+  return luck == KeptLuck::by_seat ? plain + ",luck" : plain;
+}
+
+std::string text_of(const ResultLine& line, KeptLuck luck) {
   const PlayedGame& game = line.game;
   const auto& seats = game.outcome.seats;
   const auto field = [&](const auto& of_seat) {
@@ -105,10 +120,13 @@ std::string text_of(const ResultLine& line) {
          field([](const SeatOutcome& seat) {
            return std::string{seat.forfeit.empty() ? "0" : "1"};
          }) +
-         ',' + std::to_string(line.records_end);
+         ',' + std::to_string(line.records_end) +
+         (luck == KeptLuck::by_seat
+              ? field([](const SeatOutcome& seat) { return exact_text(seat.luck.value_or(0)); })
+              : "");
 }
 
-std::optional<ResultLine> read_result_line(std::string_view text) {
+std::optional<ResultLine> read_result_line(std::string_view text, KeptLuck luck) {
   Fields fields{text};
   ResultLine line;
   PlayedGame& game = line.game;
@@ -141,6 +159,10 @@ std::optional<ResultLine> read_result_line(std::string_view text) {
     if (fields.number(part, 0, 1) == 1) seat.forfeit = "see the record";
   });
   line.records_end = fields.number(std::uint64_t{0});
+  if (luck == KeptLuck::by_seat)
+    each([&](SeatOutcome& seat, std::string_view part) {
+      seat.luck = fields.number(part, std::numeric_limits<double>::lowest());
+    });
   if (!fields.good()) return {};
   return line;
 }

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "souk/arena/standings.hpp"
+#include "souk/arena/folder.hpp"
 
 namespace souk {
 
@@ -15,12 +15,12 @@ struct ResultLine {
   std::uint64_t records_end = 0;  // where its record ends in games.souk
 };
 
-inline constexpr std::string_view result_header =
-    "game,round,players,wins,scores,turns,decisions,total_us,longest_us,forfeits,record_end";
+[[nodiscard]] std::string result_header(KeptLuck luck);
 
 // Numbers from 1, as everywhere in a text. By seat within a field, a space between them; parts of a
-// win as 1/2. Of a forfeit only that it was one: the record has the reason.
-[[nodiscard]] std::string text_of(const ResultLine& line);
-[[nodiscard]] std::optional<ResultLine> read_result_line(std::string_view text);
+// win as 1/2. Of a forfeit only that it was one: the record has the reason. Luck has as many digits
+// as it takes to read it back exactly.
+[[nodiscard]] std::string text_of(const ResultLine& line, KeptLuck luck);
+[[nodiscard]] std::optional<ResultLine> read_result_line(std::string_view text, KeptLuck luck);
 
 }  // namespace souk

@@ -27,6 +27,11 @@ double lead(const GameOutcome& outcome, std::size_t seat) {
   return own - (others - own) / static_cast<double>(outcome.seats.size() - 1);
 }
 
+void add(double win, Part& part) {
+  part.sum += win;
+  ++part.of;
+}
+
 void add(const TimeUsed& time, TimeUsed& sum) {
   sum.decisions += time.decisions;
   sum.total += time.total;
@@ -38,6 +43,8 @@ void add(const TimeUsed& time, TimeUsed& sum) {
 std::vector<Standing> standings(int contenders, std::span<const PlayedGame> games) {
   std::vector<Standing> all(static_cast<std::size_t>(contenders));
   std::vector<Rounds> rounds(all.size());
+  std::vector<Rounds> without_luck(all.size());
+  bool luck_is_known = true;
   for (const PlayedGame& game : games)
     for (std::size_t seat = 0; seat < game.seating.size(); ++seat) {
       const auto who = static_cast<std::size_t>(game.seating[seat]);
@@ -48,9 +55,9 @@ std::vector<Standing> standings(int contenders, std::span<const PlayedGame> game
       standing.score_lead += lead(game.outcome, seat);
       standing.forfeits += outcome.forfeit.empty() ? 0 : 1;
       add(outcome.time, standing.time);
-      Part& part = rounds[who][game.round];
-      part.sum += outcome.win;
-      ++part.of;
+      add(outcome.win, rounds[who][game.round]);
+      add(outcome.win_without_luck(), without_luck[who][game.round]);
+      luck_is_known = luck_is_known && outcome.luck.has_value();
     }
   const auto rated = ratings(contenders, games);
   for (std::size_t who = 0; who < all.size(); ++who) {
@@ -59,6 +66,7 @@ std::vector<Standing> standings(int contenders, std::span<const PlayedGame> game
     if (standing.seats_played == 0) continue;
     standing.score_lead /= standing.seats_played;
     standing.share = share_of_rounds(rounds[who]);
+    if (luck_is_known) standing.share_without_luck = share_of_rounds(without_luck[who]);
   }
   return all;
 }

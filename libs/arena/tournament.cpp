@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <exception>
+#include <memory>
 #include <mutex>
 #include <thread>
 #include <utility>
 
+#include "game_luck.hpp"
 #include "souk/arena/deal.hpp"
 #include "souk/notation/record_builder.hpp"
+#include "souk/players/trained_nets.hpp"
 
 namespace souk {
 
@@ -58,6 +61,11 @@ Result<void> Tournament::take_over(PlayedGame game) {
   if (game.round != game.number / games_a_round() || game.seating != seating_of(game.number))
     return fail("arena", "game " + std::to_string(game.number + 1) +
                              " was played in another round or seating than it has here");
+  for (const SeatOutcome& seat : game.outcome.seats)
+    if (seat.luck.has_value() != plan_.without_luck)
+      return fail("arena", "game " + std::to_string(game.number + 1) +
+                               (plan_.without_luck ? " was played without working out its luck"
+                                                   : " was played with its luck worked out"));
   if (!played_[static_cast<std::size_t>(game.number)]) count(std::move(game));
   return {};
 }
@@ -80,7 +88,7 @@ void Tournament::test_next_rounds() {
     for (int game = rounds_in_order_ * size; game < (rounds_in_order_ + 1) * size; ++game) {
       const auto& each = played_[static_cast<std::size_t>(game)];
       for (std::size_t seat = 0; each && seat < each->seating.size(); ++seat)
-        if (each->seating[seat] == 0) wins += each->outcome.seats[seat].win;
+        if (each->seating[seat] == 0) wins += each->outcome.seats[seat].win_without_luck();
     }
     test_->add_round(wins / size);
   }
@@ -140,8 +148,14 @@ void Tournament::play(const Keep& keep, std::atomic<bool>& stop) {
   };
   const auto work = [&] {
     try {
+      // Each thread its own: evaluators remember.
+      const auto judge = plan_.without_luck ? std::make_unique<TrainedEvaluator>(trained_nets())
+                                            : std::unique_ptr<TrainedEvaluator>{};
       for (int number = next_game(); number >= 0 && !stop; number = next_game())
-        if (auto finished = play_one(number, stop)) finish(number, *std::move(finished));
+        if (auto finished = play_one(number, stop)) {
+          if (judge) book_luck(*finished, *judge);
+          finish(number, *std::move(finished));
+        }
     } catch (...) {
       const std::scoped_lock held{lock};
       failure = std::current_exception();

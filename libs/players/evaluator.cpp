@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "hand_points.hpp"
 #include "souk/players/turn_plan.hpp"
 #include "souk/rules/score.hpp"
 
@@ -26,27 +27,6 @@ int turns_left(const Position& position) {
 
 Shares Evaluator::final_value(const Position& position) { return shares_of_winners(position); }
 
-namespace {
-
-// Half of the whole scale is a lead of so many points: no lead ever reaches the end of it.
-constexpr float lead_for_half = 200;
-// Being out is worse than any score.
-constexpr float points_when_out = -20;
-
-// Turns points into shares that add up to 1.
-Shares shares_of_points(const Shares& points, int merchants) {
-  const auto seats = static_cast<std::size_t>(merchants);
-  float mean = 0;
-  for (std::size_t seat = 0; seat < seats; ++seat) mean += points[seat];
-  mean /= static_cast<float>(merchants);
-  Shares shares{};
-  for (std::size_t seat = 0; seat < seats; ++seat)
-    shares[seat] = 1.0F / static_cast<float>(merchants) + (points[seat] - mean) / lead_for_half;
-  return shares;
-}
-
-}  // namespace
-
 Shares HandEvaluator::value(const Position& position) {
   const int merchants = position.merchants();
   Shares points{};
@@ -54,29 +34,28 @@ Shares HandEvaluator::value(const Position& position) {
   for (int seat = 0; seat < merchants; ++seat) {
     float& own = points[static_cast<std::size_t>(seat)];
     if (!position.is_in(seat)) {
-      own = points_when_out;
+      own = by_hand::points_when_out;
       continue;
     }
     int squares = 0;
     if (!position.two_colours() || position.rules().tithe() == Tithe::merchant) {
-      squares = regions_.sizes(position.top_of(seat)).sum_of_squares;
+      squares = squares_.sum(position.top_of(seat));
     } else {
-      squares = regions_.sizes(position.top(colour_at(seat))).sum_of_squares +
-                regions_.sizes(position.top(colour_at(seat + 2))).sum_of_squares;
+      squares = squares_.sum(position.top(colour_at(seat))) +
+                squares_.sum(position.top(colour_at(seat + 2)));
     }
-    const auto landings = static_cast<float>(turns - position.rugs_left_of(seat));
     own = static_cast<float>(score(position, seat)) +
-          0.5F * landings * static_cast<float>(squares) / 49;
+          by_hand::tithes(turns - position.rugs_left_of(seat), squares);
   }
-  return shares_of_points(points, merchants);
+  return by_hand::shares_of(points, merchants);
 }
 
 Shares HandEvaluator::final_value(const Position& position) {
   Shares points{};
   for (int seat = 0; seat < position.merchants(); ++seat)
     points[static_cast<std::size_t>(seat)] =
-        position.is_in(seat) ? static_cast<float>(score(position, seat)) : points_when_out;
-  return shares_of_points(points, position.merchants());
+        position.is_in(seat) ? static_cast<float>(score(position, seat)) : by_hand::points_when_out;
+  return by_hand::shares_of(points, position.merchants());
 }
 
 std::unique_ptr<Evaluator> HandEvaluator::copy() const { return std::make_unique<HandEvaluator>(); }

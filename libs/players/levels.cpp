@@ -35,10 +35,8 @@ std::unique_ptr<Player> make_level(Level level, std::uint64_t seed) {
     case Level::master:
       break;
   }
-  // At tables of three, who takes the others for his like beats who takes them to count points; at
-  // tables of four both do as well against good players, and the latter far better against others.
   return std::make_unique<SearchPlayer>(
-      SearchPlayer::Options{.others_of_four = Others::count_points},
+      SearchPlayer::Options{.others = Others::as_they_play, .rehearses = true},
       std::make_unique<TrainedEvaluator>(trained_nets()));
 }
 

@@ -25,9 +25,21 @@ RegionSizes region_sizes(Board board) {
   return all;
 }
 
+int sum_of_squared_sizes(Board board) {
+  int sum = 0;
+  for (Board rest = board; rest != 0;) {
+    const Board found = region(board_of(first_square(rest)), rest);
+    rest &= ~found;
+    sum += count(found) * count(found);
+  }
+  return sum;
+}
+
 // Slot 0 is where the empty board belongs, and what it holds is true of it; no other slot can be
 // taken for filled.
 RegionCache::RegionCache()
     : boards_(std::size_t{1} << slot_bits), sizes_(std::size_t{1} << slot_bits) {}
+
+SquaredSizesCache::SquaredSizesCache() : slots_(std::size_t{1} << slot_bits) {}
 
 }  // namespace souk

@@ -1,12 +1,15 @@
 #include "souk/players/search_player.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <optional>
 
+#include "search/comparison.hpp"
 #include "search/crowd_search.hpp"
 #include "search/duel_search.hpp"
 #include "search/in_order.hpp"
+#include "search/rehearsal.hpp"
 #include "souk/players/crew.hpp"
 #include "souk/players/turn_plan.hpp"
 
@@ -15,14 +18,31 @@ namespace souk {
 namespace {
 
 constexpr int bits_of_memory = 16;
+constexpr int bits_of_foresight = 14;
 constexpr float hair = 1e-6F;
 constexpr std::chrono::milliseconds worth_sharing{3};
+
+// Of the time that there is, before choices are rehearsed: enough for two turns, seldom for three.
+constexpr double part_to_look = 0.05;
+// Where the end of the game is near it may be found out, which is better than any rehearsal.
+constexpr double part_to_solve = 0.5;
+constexpr int turns_to_solve = 4;
+// A choice that looks so much worse than the best is not rehearsed.
+constexpr float worse_choice = 0.04F;
+constexpr std::size_t rounds_at_a_time = 8;
 
 std::vector<Choice> choices(const Position& position) {
   std::vector<Choice> all;
   for (const Facing facing : legal_facings(position)) all.emplace_back(facing);
   for (const Place place : legal_places(position)) all.emplace_back(place);
   return all;
+}
+
+// So many rounds have been played. What lies further ahead scatters more, and needs more of them to
+// be seen.
+int turns_ahead(std::size_t rounds) {
+  if (rounds < 32) return 4;
+  return rounds < 128 ? 6 : 8;
 }
 
 }  // namespace
@@ -40,7 +60,8 @@ class SearchPlayer::Mind {
       if (!duel_) duel_ = std::make_unique<DuelSearch>(*evaluator_, limits_, bits_of_memory);
       duel_->begin(position.seat(), selection, exact);
     } else {
-      if (!crowd_) crowd_ = std::make_unique<CrowdSearch>(*evaluator_, limits_, bits_of_memory);
+      if (!crowd_)
+        crowd_ = std::make_unique<CrowdSearch>(*evaluator_, foresight_, limits_, bits_of_memory);
       crowd_->begin(position.seat(), selection, exact);
     }
   }
@@ -57,6 +78,12 @@ class SearchPlayer::Mind {
     return shares;
   }
 
+  [[nodiscard]] Foresight& foresight() { return foresight_; }
+  Rehearsal& rehearsal() {
+    if (!rehearsal_) rehearsal_ = std::make_unique<Rehearsal>(*evaluator_, foresight_, limits_);
+    return *rehearsal_;
+  }
+
   [[nodiscard]] std::optional<Choice> remembered(const Position& position) const {
     return as_duel_ ? duel_->remembered(position) : crowd_->remembered(position);
   }
@@ -64,9 +91,11 @@ class SearchPlayer::Mind {
 
  private:
   std::unique_ptr<Evaluator> evaluator_;
+  Foresight foresight_{bits_of_foresight};
   Limits limits_{Budget{}};
   std::unique_ptr<DuelSearch> duel_;
   std::unique_ptr<CrowdSearch> crowd_;
+  std::unique_ptr<Rehearsal> rehearsal_;
   bool as_duel_ = true;
 };
 
@@ -91,11 +120,8 @@ void SearchPlayer::make_minds(int threads) {
 // nevertheless, the first of them first.
 bool SearchPlayer::look_at(const Position& position, std::vector<Option>& options, int turns,
                            bool exact) {
-  const Others others = position.merchants() == most_merchants
-                            ? options_.others_of_four.value_or(options_.others)
-                            : options_.others;
-  const bool as_duel = position.merchants() == 2 || others == Others::play_against_one;
-  const Selection selection{.others_by_hand = others == Others::count_points};
+  const bool as_duel = position.merchants() == 2 || options_.others == Others::play_against_one;
+  const Selection selection{.others_by_hand = turns_by_hand_};
   for (auto& mind : minds_) mind->begin_round(position, as_duel, selection, exact);
   for (Option& option : options) option.known = false;
   std::atomic<float> best{0};
@@ -122,33 +148,110 @@ bool SearchPlayer::look_at(const Position& position, std::vector<Option>& option
 Choice SearchPlayer::choose(const Position& position, const Budget& budget) {
   std::vector<Option> options;
   for (const Choice& choice : choices(position)) options.push_back({choice});
-  if (options.size() == 1 && !is_heard()) return options[0].choice;
   Budget mine = budget;
   if (!mine.time && !mine.nodes && !mine.depth) mine.time = options_.time;
   make_minds(mine.threads);
   if (mine.nodes) *mine.nodes = std::max<std::uint64_t>(1, *mine.nodes / minds_.size());
   for (auto& mind : minds_) mind->begin(mine);
+  get_to_know(position);
+  if (options.size() == 1 && !is_heard()) {
+    remember(position, options[0].choice);
+    return options[0].choice;
+  }
 
-  const int deepest = std::min({turns_left(position), options_.depth, mine.depth.value_or(100)});
-  const int seat = position.seat();
+  const int left = turns_left(position);
+  const int deepest = std::min({left, options_.depth, mine.depth.value_or(100)});
+  const bool rehearses = options_.rehearses && !mine.depth && options.size() > 1;
+  const Limits& limits = minds_[0]->limits();
+  if (rehearses)
+    for (auto& mind : minds_) mind->limits().keep_to(part_to_solve);
+  int seen = 0;
+  bool solved = false;
   for (int turns = 1; turns <= deepest; ++turns) {
-    const bool exact = turns >= turns_left(position);
-    const bool complete = look_at(position, options, turns, exact);
+    const bool complete = look_at(position, options, turns, turns >= left);
     if (!options[0].known) break;
+    seen = turns;
+    solved = complete && turns >= left;
     put_in_order(options.begin(), options.end(), [&](const Option& one, const Option& other) {
+      const int seat = position.seat();
       if (one.known != other.known) return one.known;
       return one.known && share_of(one.shares, seat) > share_of(other.shares, seat);
     });
-    if (is_heard()) {
-      Thought thought{.depth = turns, .line = line_from(position, options[0].choice)};
-      for (auto& mind : minds_) thought.nodes += mind->limits().nodes();
-      for (std::size_t at = 0; at < options[0].shares.size(); ++at)
-        thought.value[at] = static_cast<double>(options[0].shares[at]);
-      say(thought);
-    }
-    if (!complete || minds_[0]->limits().is_late()) break;
+    if (is_heard()) say(position, options[0], turns);
+    if (!complete || limits.is_late()) break;
+    if (rehearses && left > turns_to_solve && limits.part_used() > part_to_look) break;
   }
+  if (rehearses && !solved) {
+    rehearse(position, options);
+    if (is_heard()) say(position, options[0], seen);
+  }
+  remember(position, options[0].choice);
   return options[0].choice;
+}
+
+void SearchPlayer::get_to_know(const Position& position) {
+  turns_by_hand_ = 0;
+  // Two merchants play against each other: none is taken for less than he is.
+  if (position.merchants() == 2) return;
+  if (options_.others == Others::count_points) turns_by_hand_ = 1;
+  if (options_.others == Others::count_points_twice) turns_by_hand_ = 2;
+  if (options_.others != Others::as_they_play) return;
+  acquaintance_.meet(position, minds_[0]->foresight());
+  turns_by_hand_ = acquaintance_.turns_they_look();
+}
+
+void SearchPlayer::remember(const Position& position, const Choice& choice) {
+  if (options_.others != Others::as_they_play || position.merchants() == 2) return;
+  Position after = position;
+  if (const Place* place = std::get_if<Place>(&choice))
+    after.lay_unchecked(*place, turned_up_outcomes(position).odds[0].colour);
+  else
+    after.face_unchecked(std::get<Facing>(choice));
+  if (after.seat() != position.seat()) acquaintance_.leave(after);
+}
+
+// Plays the choices that look best on, and puts the one that comes out best first.
+void SearchPlayer::rehearse(const Position& position, std::vector<Option>& options) {
+  const auto looks_good = [&](const Option& option) {
+    const int seat = position.seat();
+    return option.known &&
+           share_of(option.shares, seat) >= share_of(options[0].shares, seat) - worse_choice;
+  };
+  std::vector<float> looks;
+  for (const Option& option : options)
+    if (looks.size() < Comparison::most_choices && looks_good(option))
+      looks.push_back(share_of(option.shares, position.seat()));
+  if (looks.size() < 2) return;
+  for (auto& mind : minds_) {
+    mind->limits().keep_to(1);
+    mind->rehearsal().begin(
+        {.self = position.seat(), .turns_by_hand = turns_by_hand_, .seed = position.hash()});
+  }
+  Comparison comparison{looks};
+  const std::size_t size = looks.size();
+  for (bool in_time = true; in_time && comparison.open_choices() > 1;) {
+    std::array<Comparison::Round, rounds_at_a_time> rounds{};
+    const std::size_t first = comparison.rounds();
+    work_through(minds_.size(), rounds.size() * size, [&](std::size_t worker, std::size_t at) {
+      const std::size_t round = at / size;
+      const std::size_t choice = at % size;
+      if (comparison.is_open(choice))
+        rounds[round][choice] = minds_[worker]->rehearsal().play_on(
+            position, options[choice].choice, {.dice = first + round, .turns = turns_ahead(first)});
+    });
+    for (const Comparison::Round& round : rounds) in_time = in_time && comparison.add(round);
+    comparison.close_hopeless();
+  }
+  const auto best = options.begin() + static_cast<std::ptrdiff_t>(comparison.best());
+  std::rotate(options.begin(), best, best + 1);
+}
+
+void SearchPlayer::say(const Position& position, const Option& best, int turns) const {
+  Thought thought{.depth = turns, .line = line_from(position, best.choice)};
+  for (const auto& mind : minds_) thought.nodes += mind->limits().nodes();
+  for (std::size_t at = 0; at < best.shares.size(); ++at)
+    thought.value[at] = static_cast<double>(best.shares[at]);
+  Player::say(thought);
 }
 
 std::vector<Step> SearchPlayer::line_from(const Position& position, const Choice& choice) const {

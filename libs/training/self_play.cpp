@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "souk/players/foresight.hpp"
 #include "souk/players/random.hpp"
 #include "souk/players/search_player.hpp"
 #include "souk/players/turn_plan.hpp"
@@ -49,6 +50,9 @@ struct Played {
 // As deep as a player goes, however long it takes: a clock would make games differ.
 const Budget unhurried{.depth = 100};
 
+// Hardly anything is met twice in a game.
+constexpr int memory_of_foresight = 4;
+
 // The merchants of one game, and whose lessons it gives.
 class Table {
  public:
@@ -56,7 +60,8 @@ class Table {
       : judge_{{&net, &net, &net}},
         planner_{{&net, &net, &net}},
         searcher_{{.depth = options.depth}, planner_.copy()},
-        stranger_{{.depth = random.below(3) == 0 ? 1 : 2}, std::make_unique<HandEvaluator>()},
+        stranger_depth_{random.below(3) == 0 ? 1 : 2},
+        stranger_{{.depth = stranger_depth_}, std::make_unique<HandEvaluator>()},
         exploration_{options.exploration},
         searches_{options.depth > 1} {
     if (chance(random, options.strangers)) {
@@ -79,27 +84,45 @@ class Table {
   // What is expected is read off the stranger's own replies to all four throws.
   Played play_as_stranger(Position& position, Random& random) {
     Played played;
-    if (position.phase() == Phase::face)
-      position.face_unchecked(std::get<Facing>(stranger_.choose(position, unhurried)));
+    const Foresight::Turn turn =
+        position.merchants() > 2 ? foresight_.turn(position, stranger_depth_) : asked(position);
+    if (position.phase() == Phase::face) position.face_unchecked(turn.facing);
     const int thrown = throw_die(random);
     Position after = position;
-    for (const auto [steps, faces] : throw_odds) {
+    for (std::size_t at = 0; at < throw_odds.size(); ++at) {
       Position next = position;
-      next.roll_unchecked(steps);
-      if (next.phase() == Phase::lay)
-        lay(next, std::get<Place>(stranger_.choose(next, unhurried)), random);
-      if (next.phase() == Phase::turn)
-        next.face_unchecked(std::get<Facing>(stranger_.choose(next, unhurried)));
+      next.roll_unchecked(throw_odds[at].steps);
+      if (next.phase() == Phase::lay) lay(next, turn.places[at], random);
+      if (next.phase() == Phase::turn) next.face_unchecked(turn.turned[at]);
       const Shares shares = value_between_turns(next, judge_);
-      for (std::size_t seat = 0; seat < shares.size(); ++seat)
-        played.expected[seat] += shares[seat] * static_cast<float>(faces) / 6;
-      if (steps == thrown) {
+      add_part(played.expected, shares, odds_of(throw_odds[at]));
+      if (throw_odds[at].steps == thrown) {
         played.foreseen = shares;
         after = next;
       }
     }
     position = after;
     return played;
+  }
+
+  // What a stranger who is not foreseen says himself.
+  Foresight::Turn asked(const Position& position) {
+    Foresight::Turn turn;
+    Position faced = position;
+    if (position.phase() == Phase::face) {
+      turn.facing = std::get<Facing>(stranger_.choose(position, unhurried));
+      faced.face_unchecked(turn.facing);
+    }
+    for (std::size_t at = 0; at < throw_odds.size(); ++at) {
+      Position next = faced;
+      next.roll_unchecked(throw_odds[at].steps);
+      if (next.phase() != Phase::lay) continue;
+      turn.places[at] = std::get<Place>(stranger_.choose(next, unhurried));
+      next.lay_unchecked(turn.places[at], turned_up_outcomes(next).odds[0].colour);
+      if (next.phase() == Phase::turn)
+        turn.turned[at] = std::get<Facing>(stranger_.choose(next, unhurried));
+    }
+    return turn;
   }
 
   // The net plans the turn as it sees it from this seat; the judge says what the plan is worth.
@@ -156,7 +179,9 @@ class Table {
   TrainedEvaluator judge_;
   TrainedEvaluator planner_;
   SearchPlayer searcher_;
+  int stranger_depth_;
   SearchPlayer stranger_;
+  Foresight foresight_{memory_of_foresight};
   float exploration_;
   bool searches_;
   bool has_strangers_ = false;

@@ -125,6 +125,69 @@ TEST(Arena, CsvHasALineAPlayer) {
   EXPECT_NE(run.out.find("\"say \"\"b\"\"\",6,"), std::string::npos) << run.out;
 }
 
+TEST(Arena, TakesTheLuckOutOnRequest) {
+  const auto run = [](const Arguments& more) {
+    Arguments all{"--rounds", "3"};
+    all.insert(all.end(), more.begin(), more.end());
+    return run_souk(arena({"random", "random"}, all));
+  };
+  EXPECT_EQ(run({}).out.find("luck"), std::string::npos);
+  EXPECT_EQ(run({"--csv"}).out.find("luck"), std::string::npos);
+  EXPECT_EQ(run({"--json"}).out.find("luck"), std::string::npos);
+
+  const ProgramRun table = run({"--without-luck"});
+  EXPECT_EQ(table.exit_code, 0) << table.err;
+  EXPECT_NE(table.out.find("share, %   without luck, %"), std::string::npos) << table.out;
+  const ProgramRun csv = run({"--without-luck", "--csv"});
+  EXPECT_NE(csv.out.find("longest_ms,without_luck,without_luck_margin\n"), std::string::npos)
+      << csv.out;
+  for (std::size_t at = 0, end = 0; (end = csv.out.find('\n', at)) != std::string::npos;
+       at = end + 1)
+    EXPECT_EQ(std::count(csv.out.begin() + static_cast<std::ptrdiff_t>(at),
+                         csv.out.begin() + static_cast<std::ptrdiff_t>(end), ','),
+              13)
+        << csv.out;
+  const auto json = parsed(run({"--without-luck", "--json"}));
+  double shares = 0;
+  for (const auto& player : json.at("players").as_array()) {
+    shares += player.at("without_luck").at("value").as_double();
+    EXPECT_GT(player.at("without_luck").at("margin").as_double(), 0);
+  }
+  EXPECT_NEAR(shares, 1, 1e-4) << "what one has by luck the other has lost by it";
+}
+
+TEST(Arena, LuckIsKeptInItsFolderAndInNoOther) {
+  const ScratchFolder scratch;
+  const auto play = [&](const std::string& rounds, const std::string& folder,
+                        const Arguments& more) {
+    Arguments all{"--rounds", rounds, "--out", scratch.at(folder), "--json"};
+    all.insert(all.end(), more.begin(), more.end());
+    return run_souk(arena({"random", "random"}, all));
+  };
+  const auto shares = [](const ProgramRun& run) {
+    std::vector<double> all;
+    const auto result = parsed(run);
+    for (const auto& player : result.at("players").as_array())
+      all.push_back(player.at("without_luck").at("value").as_double());
+    return all;
+  };
+  const Arguments without{"--without-luck"};
+  EXPECT_EQ(play("2", "twice", without).exit_code, 0);
+  const ProgramRun longer = play("4", "twice", without);
+  EXPECT_EQ(shares(longer), shares(play("4", "once", without)));
+  EXPECT_EQ(play("4", "twice", without).out, longer.out) << "nothing is played again";
+
+  const ProgramRun with = play("4", "twice", {});
+  EXPECT_EQ(with.exit_code, wrong_data);
+  EXPECT_NE(with.err.find("(--without-luck)\" is there and not asked for"), std::string::npos)
+      << with.err;
+  EXPECT_EQ(play("2", "plain", {}).exit_code, 0);
+  const ProgramRun late = play("2", "plain", without);
+  EXPECT_EQ(late.exit_code, wrong_data);
+  EXPECT_NE(late.err.find("(--without-luck)\" is asked for and not there"), std::string::npos)
+      << late.err;
+}
+
 TEST(Arena, RefusesWhatMakesNoSense) {
   const Arguments two{"random", "random"};
   EXPECT_EQ(run_souk({"arena"}).exit_code, wrong_usage);

@@ -24,6 +24,7 @@ Result<TournamentPlan> plan_of(const ArenaOptions& options) {
       std::clamp(static_cast<int>(options.players.size()), fewest_merchants, most_merchants));
   plan.rounds = options.rounds;
   plan.seed = options.seed;
+  plan.without_luck = options.without_luck;
   plan.threads =
       options.threads.value_or(std::max(1, static_cast<int>(std::thread::hardware_concurrency())));
   if (!options.test.empty()) {
@@ -40,6 +41,7 @@ std::string identity_of(const ArenaOptions& options, const TournamentPlan& plan)
   std::string text = "souk arena 1\nrules " + text_of(plan.rules) + "\nseats " +
                      std::to_string(plan.seats) + "\nseed " + std::to_string(plan.seed) + '\n';
   for (const std::string& player : options.players) text += "player " + player + '\n';
+  if (plan.without_luck) text += "luck taken out (--without-luck)\n";
   return text;
 }
 
@@ -81,6 +83,7 @@ ArenaReport report_of(const Tournament& tournament, const std::vector<Contender>
   report.games_planned = tournament.games();
   report.rounds = tournament.whole_rounds();
   report.test = tournament.test();
+  report.without_luck = plan.without_luck;
   report.interrupted = interrupted;
   return report;
 }
@@ -98,7 +101,8 @@ int arena(const ArenaOptions& options) {
   ArenaProgress progress{contenders->front().label, tournament->games(), options.quiet};
   std::optional<TournamentFolder> folder;
   if (!options.folder.empty()) {
-    auto opened = TournamentFolder::open(options.folder, identity_of(options, *plan));
+    auto opened = TournamentFolder::open(options.folder, identity_of(options, *plan),
+                                         plan->without_luck ? KeptLuck::by_seat : KeptLuck::none);
     if (!opened)
       return complain(opened.error().code == "output" ? output_failed : wrong_data,
                       opened.error().message);

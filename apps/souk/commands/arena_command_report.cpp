@@ -42,6 +42,11 @@ void print_test(const SequentialTest& test) {
               test.lower_bound(), test.upper_bound());
 }
 
+// Whoever has played nothing has 0, as for his share.
+Estimate without_luck(const Standing& standing) {
+  return standing.share_without_luck.value_or(Estimate{});
+}
+
 boost::json::object standing_json(const std::string& label, const Standing& standing) {
   return {{"player", label},
           {"seats_played", standing.seats_played},
@@ -66,6 +71,8 @@ std::string csv_quoted(const std::string& text) {
 void print_table(const ArenaReport& report) {
   std::vector<TableRow> rows{{"player", "seats played", "wins", "share, %", "rating", "lead",
                               "forfeits", "ms a choice", "longest"}};
+  constexpr int behind_share = 4;
+  if (report.without_luck) rows[0].insert(rows[0].begin() + behind_share, "without luck, %");
   for (const std::size_t who : ranking(report)) {
     const Standing& each = report.standings[who];
     rows.push_back({report.labels[who], std::to_string(each.seats_played), decimal(each.wins, 1),
@@ -73,6 +80,8 @@ void print_table(const ArenaReport& report) {
                     decimal(each.score_lead, 1), std::to_string(each.forfeits),
                     decimal(milliseconds(each.mean_time()), 2),
                     decimal(milliseconds(each.time.longest), 1)});
+    if (report.without_luck)
+      rows.back().insert(rows.back().begin() + behind_share, text_of(without_luck(each), 1, 100));
   }
   print_rows(rows);
   std::printf("%d of %d games, %d whole rounds, %d seats, %s, seed %llu; a fair share is %.1f %%\n",
@@ -82,26 +91,33 @@ void print_table(const ArenaReport& report) {
 }
 
 void print_csv(const ArenaReport& report) {
-  std::puts(
+  std::printf(
       "player,seats_played,wins,share,share_margin,rating,rating_margin,score_lead,forfeits,"
-      "decisions,mean_ms,longest_ms");
+      "decisions,mean_ms,longest_ms%s\n",
+      report.without_luck ? ",without_luck,without_luck_margin" : "");
   const auto margin = [](const Estimate& estimate) {
     return estimate.margin ? std::to_string(*estimate.margin) : std::string{};
   };
   for (const std::size_t who : ranking(report)) {
     const Standing& each = report.standings[who];
-    std::printf("%s,%d,%f,%f,%s,%f,%s,%f,%d,%d,%.3f,%.3f\n", csv_quoted(report.labels[who]).c_str(),
+    std::printf("%s,%d,%f,%f,%s,%f,%s,%f,%d,%d,%.3f,%.3f", csv_quoted(report.labels[who]).c_str(),
                 each.seats_played, each.wins, each.share.value, margin(each.share).c_str(),
                 each.rating.value, margin(each.rating).c_str(), each.score_lead, each.forfeits,
                 each.time.decisions, milliseconds(each.mean_time()),
                 milliseconds(each.time.longest));
+    if (report.without_luck)
+      std::printf(",%f,%s", without_luck(each).value, margin(without_luck(each)).c_str());
+    std::puts("");
   }
 }
 
 void print_object(const ArenaReport& report) {
   boost::json::array players;
-  for (const std::size_t who : ranking(report))
-    players.push_back(standing_json(report.labels[who], report.standings[who]));
+  for (const std::size_t who : ranking(report)) {
+    auto player = standing_json(report.labels[who], report.standings[who]);
+    if (report.without_luck) player["without_luck"] = json_of(without_luck(report.standings[who]));
+    players.push_back(std::move(player));
+  }
   boost::json::object object{{"rules", report.rules},
                              {"seats", report.seats},
                              {"seed", report.seed},

@@ -21,6 +21,7 @@ struct ArenaReport {
   int games_planned = 0;
   int rounds = 0;  // whole ones
   std::optional<SequentialTest> test;
+  bool without_luck = false;  // asked for
   bool interrupted = false;
 };
 

@@ -56,6 +56,7 @@ struct ArenaOptions {
   std::optional<int> threads;  // as many as the machine has
   std::string folder;          // where games are kept; empty: nowhere
   std::string test;            // the question of a sequential test; empty: none
+  bool without_luck = false;
   bool json = false;
   bool csv = false;
   bool quiet = false;

@@ -97,6 +97,25 @@ TEST_F(Folder, ThirdsOfAWinComeBackExactly) {
   EXPECT_EQ(again->games()[0].outcome.seats[2].win, 1.0 / 3);
 }
 
+TEST_F(Folder, IsReadAsItAlwaysWasWritten) {
+  fs::create_directories(path_);
+  append("tournament.txt", identity);
+  append("games.souk", "a record\n");
+  append("results.csv",
+         "game,round,players,wins,scores,turns,decisions,total_us,longest_us,forfeits,record_end\n"
+         "2,1,2 1,1/2 1/2,61 61,48,47 48,1200 300,90 25,0 1,9\n");
+  const auto folder = TournamentFolder::open(path_, identity);
+  ASSERT_TRUE(folder) << folder.error().message;
+  ASSERT_EQ(folder->games().size(), 1U);
+  const PlayedGame& game = folder->games()[0];
+  EXPECT_EQ(game.number, 1);
+  EXPECT_EQ(game.seating, (Seating{1, 0}));
+  EXPECT_EQ(game.outcome.seats[0].win, 0.5);
+  EXPECT_EQ(game.outcome.seats[1].time.decisions, 48);
+  EXPECT_FALSE(game.outcome.seats[1].forfeit.empty());
+  EXPECT_FALSE(game.outcome.seats[0].luck) << "nobody had asked for it";
+}
+
 TEST_F(Folder, HalfWrittenEndsAreCutOff) {
   keep_all();
   const std::string records = whole(file("games.souk"));

@@ -37,6 +37,21 @@ TEST(Standings, CountSeatsWinsLeadsForfeitsAndTime) {
   EXPECT_FALSE(all[0].share.margin) << "one round says nothing of the next";
 }
 
+TEST(Standings, LuckIsTakenOutWhereItIsKnownOfEveryGame) {
+  std::vector<PlayedGame> games{won_game(0, {0, 1}, 0), won_game(1, {1, 0}, 0)};
+  games[0].outcome.seats[0].luck = 0.25;
+  games[0].outcome.seats[1].luck = -0.25;
+  EXPECT_FALSE(standings(2, games)[0].share_without_luck);
+  games[1].outcome.seats[0].luck = 0.5;
+  games[1].outcome.seats[1].luck = -0.5;
+  const auto all = standings(2, games);
+  ASSERT_TRUE(all[0].share_without_luck && all[1].share_without_luck);
+  EXPECT_EQ(all[0].share.value, 0.5);
+  EXPECT_EQ(all[0].share_without_luck->value, (0.75 + 0.5) / 2);
+  EXPECT_EQ(all[1].share_without_luck->value, (0.25 + 0.5) / 2);
+  EXPECT_LT(*all[0].share_without_luck->margin, *all[0].share.margin);
+}
+
 TEST(Standings, ShareMarginsHoldTheTruthNineteenTimesInTwenty) {
   Random random{1};
   int held = 0;

@@ -7,23 +7,18 @@
 
 namespace souk {
 
-namespace {
-
-void add(Shares& sum, const Shares& shares, float odds) {
-  for (std::size_t seat = 0; seat < sum.size(); ++seat) sum[seat] += shares[seat] * odds;
-}
-
-}  // namespace
-
-CrowdSearch::CrowdSearch(Evaluator& evaluator, Limits& limits, int memory_bits)
-    : evaluator_{evaluator}, limits_{limits}, memory_{memory_bits} {}
+CrowdSearch::CrowdSearch(Evaluator& evaluator, Foresight& foresight, Limits& limits,
+                         int memory_bits)
+    : evaluator_{evaluator}, foresight_{foresight}, limits_{limits}, memory_{memory_bits} {}
 
 void CrowdSearch::begin(int self, const Selection& selection, bool exact) {
   selection_ = exact ? Selection::exact() : selection;
   exact_ = exact;
   self_ = self;
   // What was found with other eyes is not to be believed.
-  salt_ = (static_cast<std::uint64_t>(self) * 2 + (exact ? 1 : 0) + 1) * 0x9E37'79B9'7F4A'7C15U;
+  salt_ = (static_cast<std::uint64_t>(self) * 8 +
+           static_cast<std::uint64_t>(selection_.others_by_hand) * 2 + (exact ? 1 : 0) + 1) *
+          0x9E37'79B9'7F4A'7C15U;
 }
 
 std::uint64_t CrowdSearch::key_of(const Position& position) const {
@@ -47,7 +42,7 @@ Shares CrowdSearch::next(const Position& position, int turns) {
 
 Shares CrowdSearch::turn(const Position& position, int turns) {
   if (limits_.is_over()) return {};
-  if (selection_.others_by_hand && !exact_ && position.seat() != self_)
+  if (selection_.others_by_hand > 0 && !exact_ && position.seat() != self_)
     return turn_by_hand(position, turns);
   if (position.phase() == Phase::roll) return throws(position, turns);
   const std::uint64_t key = key_of(position);
@@ -87,33 +82,34 @@ Shares CrowdSearch::turn_by_hand(const Position& position, int turns) {
   const std::uint64_t key = key_of(position);
   if (const Found* found = memory_.find(key); found != nullptr && found->turns == turns)
     return found->shares;
-  const TurnPlan plan = plan_turn(position, hand_);
-  const Heading& heading = plan.best_heading();
+  const Foresight::Turn foreseen = foresight_.turn(position, selection_.others_by_hand);
+  limits_.count(foresight_.plans_since() * Foresight::positions_a_plan);
   Shares sum{};
   for (std::size_t at = 0; at < throw_odds.size(); ++at) {
     Position after = position;
-    if (after.phase() == Phase::face) after.face_unchecked(heading.facing);
+    if (after.phase() == Phase::face) after.face_unchecked(foreseen.facing);
     after.roll_unchecked(throw_odds[at].steps);
     if (after.phase() == Phase::lay)
-      after.lay_unchecked(heading.replies[at].place, turned_up_outcomes(after).odds[0].colour);
-    if (after.phase() == Phase::turn) after.face_unchecked(heading.replies[at].turned);
-    add(sum, next(after, turns - 1), static_cast<float>(throw_odds[at].faces) / 6);
+      after.lay_unchecked(foreseen.places[at], turned_up_outcomes(after).odds[0].colour);
+    if (after.phase() == Phase::turn) after.face_unchecked(foreseen.turned[at]);
+    const Shares shares = next(after, turns - 1);
     if (limits_.is_over()) return {};
+    add_part(sum, shares, odds_of(throw_odds[at]));
   }
   memory_.keep({key, sum, static_cast<std::uint8_t>(turns),
-                static_cast<std::uint8_t>(index(heading.facing))});
+                static_cast<std::uint8_t>(index(foreseen.facing))});
   return sum;
 }
 
 Shares CrowdSearch::throws(const Position& position, int turns) {
   Shares sum{};
-  for (const auto [steps, faces] : throw_odds) {
+  for (const ThrowOdds& thrown : throw_odds) {
     Position rolled = position;
-    rolled.roll_unchecked(steps);
+    rolled.roll_unchecked(thrown.steps);
     const Shares shares =
         rolled.phase() == Phase::lay ? rugs(rolled, turns) : next(rolled, turns - 1);
     if (limits_.is_over()) return {};
-    add(sum, shares, static_cast<float>(faces) / 6);
+    add_part(sum, shares, odds_of(thrown));
   }
   return sum;
 }
@@ -163,8 +159,8 @@ Shares CrowdSearch::lay(const Position& position, Place place, int turns) {
     return after(outcomes.odds[0].colour);
   Shares sum{};
   for (const PileOdds& each : outcomes)
-    add(sum, after(each.colour),
-        static_cast<float>(each.weight) / static_cast<float>(outcomes.total));
+    add_part(sum, after(each.colour),
+             static_cast<float>(each.weight) / static_cast<float>(outcomes.total));
   return sum;
 }
 

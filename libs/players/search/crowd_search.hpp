@@ -6,10 +6,11 @@
 #include <optional>
 
 #include "search/limits.hpp"
-#include "search/memory.hpp"
 #include "search/selection.hpp"
 #include "souk/players/evaluator.hpp"
+#include "souk/players/foresight.hpp"
 #include "souk/players/player.hpp"
+#include "souk/players/search_memory.hpp"
 
 namespace souk {
 
@@ -18,7 +19,7 @@ namespace souk {
 // the evaluator alone, and only the facings and rugs that then look best are looked at deeper.
 class CrowdSearch {
  public:
-  CrowdSearch(Evaluator& evaluator, Limits& limits, int memory_bits);
+  CrowdSearch(Evaluator& evaluator, Foresight& foresight, Limits& limits, int memory_bits);
 
   // `self` is who wants to know. With `exact`, everything is looked at, to the end of the game.
   void begin(int self, const Selection& selection, bool exact);
@@ -40,7 +41,7 @@ class CrowdSearch {
 
   [[nodiscard]] std::uint64_t key_of(const Position& position) const;
   Shares turn(const Position& position, int turns);
-  // A turn of somebody else, who counts points and looks no further.
+  // A turn of somebody else, who counts points.
   Shares turn_by_hand(const Position& position, int turns);
   // What the throws lead to, and how it looks without looking deeper.
   Shares throws(const Position& position, int turns);
@@ -50,7 +51,7 @@ class CrowdSearch {
   Shares next(const Position& position, int turns);
 
   Evaluator& evaluator_;
-  HandEvaluator hand_;
+  Foresight& foresight_;
   Limits& limits_;
   mutable SearchMemory<Found> memory_;
   Selection selection_;

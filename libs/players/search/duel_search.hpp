@@ -6,10 +6,10 @@
 #include <optional>
 
 #include "search/limits.hpp"
-#include "search/memory.hpp"
 #include "search/selection.hpp"
 #include "souk/players/evaluator.hpp"
 #include "souk/players/player.hpp"
+#include "souk/players/search_memory.hpp"
 
 namespace souk {
 

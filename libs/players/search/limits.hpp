@@ -1,8 +1,10 @@
 // When a search has to stop.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <limits>
 
 #include "souk/players/player.hpp"
 
@@ -12,34 +14,62 @@ class Limits {
  public:
   using Clock = std::chrono::steady_clock;
 
-  explicit Limits(const Budget& budget) : budget_{budget}, begin_{Clock::now()} {}
+  explicit Limits(const Budget& budget) : budget_{budget}, begin_{Clock::now()} { keep_to(1); }
+
+  // From now on only this part of the budget is for use, what is used already included.
+  void keep_to(double part) {
+    if (budget_.time)
+      most_time_ = std::chrono::duration_cast<Clock::duration>(*budget_.time * part);
+    if (budget_.nodes)
+      most_nodes_ = static_cast<std::uint64_t>(static_cast<double>(*budget_.nodes) * part);
+    is_over_ = false;
+    look();
+  }
 
   // Counts one more position. True when there is time for it.
   [[nodiscard]] bool allow_one_more() {
     ++nodes_;
     if (is_over_) return false;
-    if (budget_.nodes && nodes_ > *budget_.nodes) is_over_ = true;
+    if (nodes_ > most_nodes_) is_over_ = true;
     // The clock is asked now and then: asking costs as much as a position.
-    if (nodes_ % nodes_between_looks == 0) look_at_clock();
+    if (nodes_ % nodes_between_looks == 0) look();
     return !is_over_;
   }
-  void look_at_clock() {
-    if (budget_.stop != nullptr && budget_.stop->load(std::memory_order_relaxed)) is_over_ = true;
-    if (budget_.time && elapsed() >= *budget_.time) is_over_ = true;
+  // So many more that were looked at elsewhere.
+  void count(std::uint64_t nodes) {
+    if (nodes == 0) return;
+    nodes_ += nodes;
+    look();
   }
   [[nodiscard]] bool is_over() const { return is_over_; }
   [[nodiscard]] Clock::duration elapsed() const { return Clock::now() - begin_; }
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
+  // Of the time or of the positions, whichever is more.
+  [[nodiscard]] double part_used() const {
+    double part = 0;
+    if (budget_.time) part = elapsed() / std::chrono::duration<double>{*budget_.time};
+    if (budget_.nodes)
+      part = std::max(part, static_cast<double>(nodes_) / static_cast<double>(*budget_.nodes));
+    return part;
+  }
   // Is so much of the time gone that another, longer round is not worth beginning?
   [[nodiscard]] bool is_late() const {
-    return is_over_ || (budget_.time && elapsed() >= *budget_.time * 3 / 5);
+    return is_over_ || (budget_.time && elapsed() >= most_time_ * 3 / 5);
   }
 
  private:
+  void look() {
+    if (budget_.stop != nullptr && budget_.stop->load(std::memory_order_relaxed)) is_over_ = true;
+    if (nodes_ > most_nodes_ || (budget_.time && elapsed() >= most_time_)) is_over_ = true;
+  }
+
   static constexpr std::uint64_t nodes_between_looks = 128;
 
   Budget budget_;
   Clock::time_point begin_;
+  Clock::duration most_time_{};
+  std::uint64_t most_nodes_ = std::numeric_limits<std::uint64_t>::max();
   std::uint64_t nodes_ = 0;
   bool is_over_ = false;
 };

@@ -16,10 +16,10 @@ struct Selection {
   int turns_for_piles = 2;
   // Among three or four: a facing that looks so much worse than the best is not looked at deeper.
   float worse_facing = 0.03F;
-  // Among three or four: are the others taken to count points, or to know what we know?
-  bool others_by_hand = false;
+  // How many turns ahead the others are taken to look, counting points; 0: they know what we know.
+  int others_by_hand = 0;
 
-  [[nodiscard]] static Selection exact() { return {{99, 99, 99}, 1, 0, 1, false}; }
+  [[nodiscard]] static Selection exact() { return {{99, 99, 99}, 1, 0, 1, 0}; }
 
   [[nodiscard]] int rugs_for(int turns) const {
     return rugs[static_cast<std::size_t>((turns < 4 ? turns : 4) - 2)];

@@ -88,6 +88,7 @@ TEST(RegionSizes, AreThoseOfAPlainFloodFill) {
       }
     EXPECT_EQ(found.largest, largest);
     EXPECT_EQ(found.sum_of_squares, sum_of_squares);
+    EXPECT_EQ(sum_of_squared_sizes(board), sum_of_squares);
     EXPECT_NEAR(found.regions, regions, 1e-6);
     if (found.regions > 3) ++with_several_regions;
   }

@@ -109,7 +109,8 @@ TEST(SearchPlayer, TheSameNodesLeadToTheSameChoice) {
 }
 
 TEST(SearchPlayer, ThoughtsDeepenAndTheLineIsPlayable) {
-  for (const Others others : {Others::maximise_their_shares, Others::count_points}) {
+  for (const Others others :
+       {Others::maximise_their_shares, Others::count_points, Others::count_points_twice}) {
     const Position position = in_the_middle(3, 5);
     const auto player = searcher({.others = others});
     std::vector<Thought> thoughts;
@@ -140,9 +141,44 @@ TEST(SearchPlayer, ThreadsFindWhatOneFinds) {
   }
 }
 
+SearchPlayer::Options as_master() { return {.others = Others::as_they_play, .rehearses = true}; }
+
+TEST(SearchPlayer, RehearsesLegallyByAllRules) {
+  const auto player = searcher(as_master());
+  test::visit_random_games(4, [&](const Position& position) {
+    if (!is_choice(position) || position.hash() % 32 != 0) return;
+    EXPECT_TRUE(is_legal(position, player->choose(position, {.nodes = 200'000})));
+  });
+}
+
+TEST(SearchPlayer, RehearsalsOfTheSameNodesLeadToTheSameChoice) {
+  int others = 0;
+  for (int merchants = 2; merchants <= 4; ++merchants)
+    for (std::uint64_t seed = 0; seed < 4; ++seed) {
+      const Position position = in_the_middle(merchants, seed);
+      const Budget budget{.nodes = 400'000};
+      const Choice choice = searcher(as_master())->choose(position, budget);
+      EXPECT_EQ(searcher(as_master())->choose(position, budget), choice);
+      others +=
+          choice == searcher({.others = Others::count_points_twice})->choose(position, {.depth = 2})
+              ? 0
+              : 1;
+    }
+  // It is not for nothing.
+  EXPECT_GT(others, 0);
+}
+
+TEST(SearchPlayer, RehearsesOnSeveralThreads) {
+  for (int merchants = 2; merchants <= 4; ++merchants) {
+    const Position position = in_the_middle(merchants, 6);
+    EXPECT_TRUE(is_legal(
+        position, searcher(as_master())->choose(position, {.nodes = 300'000, .threads = 4})));
+  }
+}
+
 TEST(SearchPlayer, AnswersInTimeAndWhenToldTo) {
-  const Position position = in_the_middle(2, 3);
-  const auto player = searcher();
+  const Position position = in_the_middle(3, 3);
+  const auto player = searcher(as_master());
   const auto time_of = [&](const Budget& budget) {
     const auto begin = std::chrono::steady_clock::now();
     EXPECT_TRUE(is_legal(position, player->choose(position, budget)));

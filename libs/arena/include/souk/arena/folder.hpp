@@ -13,6 +13,9 @@
 
 namespace souk {
 
+// Whether the lines of results have the luck of their games.
+enum class KeptLuck : std::uint8_t { none, by_seat };
+
 // `tournament.txt` says whose folder it is, `games.souk` holds the records, `results.csv` has a
 // line a game, written behind its record. A program that is ended at any moment leaves at most a
 // half-written record and line at the ends; opening the folder again cuts them off.
@@ -22,11 +25,13 @@ class TournamentFolder {
   // refused, and so is one that another program is writing to. The code of an error is `folder`, or
   // `output` for what cannot be written.
   [[nodiscard]] static Result<TournamentFolder> open(const std::string& path,
-                                                     const std::string& identity);
+                                                     const std::string& identity,
+                                                     KeptLuck luck = KeptLuck::none);
 
   // What was played before. Seatings are those of the lines.
   [[nodiscard]] const std::vector<PlayedGame>& games() const { return games_; }
 
+  // Its luck is known or not, as the folder was opened.
   [[nodiscard]] Result<void> keep(const PlayedGame& game, const std::string& record);
 
  private:
@@ -35,7 +40,7 @@ class TournamentFolder {
   };
   using File = std::unique_ptr<std::FILE, Close>;
 
-  explicit TournamentFolder(std::string path) : path_{std::move(path)} {}
+  TournamentFolder(std::string path, KeptLuck luck) : path_{std::move(path)}, luck_{luck} {}
 
   [[nodiscard]] std::string file(const char* name) const { return path_ + '/' + name; }
   [[nodiscard]] Result<File> open_file(const char* name) const;
@@ -43,6 +48,7 @@ class TournamentFolder {
   [[nodiscard]] Result<void> read_results();
 
   std::string path_;
+  KeptLuck luck_;
   std::vector<PlayedGame> games_;
   std::uint64_t records_end_ = 0;
   File records_;

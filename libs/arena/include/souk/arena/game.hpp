@@ -11,7 +11,7 @@
 
 #include "souk/arena/contender.hpp"
 #include "souk/arena/deal.hpp"
-#include "souk/notation/record.hpp"
+#include "souk/notation/record_replay.hpp"
 
 namespace souk {
 
@@ -27,6 +27,10 @@ struct SeatOutcome {
   int score = 0;
   TimeUsed time;
   std::string forfeit;  // the reason; empty where he played to the end
+  // What the throws did for him, in parts of the win (see luck.hpp); only where it was asked for.
+  std::optional<double> luck;
+
+  [[nodiscard]] double win_without_luck() const { return win - luck.value_or(0); }
 };
 
 struct GameOutcome {
@@ -50,5 +54,8 @@ struct FinishedGame {
                                                     std::span<const std::uint64_t> player_seeds,
                                                     std::vector<RecordTag> tags,
                                                     const std::atomic<bool>& stop);
+
+// All of it again, from its record.
+[[nodiscard]] Result<Replay> replay_of(const FinishedGame& game);
 
 }  // namespace souk

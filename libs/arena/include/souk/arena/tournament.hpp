@@ -25,6 +25,9 @@ struct TournamentPlan {
   std::uint64_t seed = 1;
   int threads = 1;                                   // games at a time
   std::optional<SequentialTest::Question> question;  // for two contenders: may end it earlier
+  // Works out the luck of each game, as the trained evaluator sees it; the question is then asked
+  // of the wins without it.
+  bool without_luck = false;
 };
 
 // Played games come back in any order; what is computed from them does not depend on it. With
@@ -44,7 +47,8 @@ class Tournament {
                                                   const TournamentPlan& plan);
 
   // A game of an earlier run, which will not be played again; before play(). One beyond the last
-  // round is left out. Refused: a seating that this tournament does not have.
+  // round is left out. Refused: a seating that this tournament does not have, a game of which the
+  // luck is asked for and not known, or the other way around.
   [[nodiscard]] Result<void> take_over(PlayedGame game);
 
   // Plays what is missing. `stop` ends it early; it is also set when the test has its answer or a

@@ -49,7 +49,7 @@ class HandEvaluator final : public Evaluator {
   [[nodiscard]] std::unique_ptr<Evaluator> copy() const override;
 
  private:
-  RegionCache regions_;
+  SquaredSizesCache squares_;
 };
 
 class TrainedEvaluator final : public Evaluator {

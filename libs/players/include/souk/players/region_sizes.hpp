@@ -50,4 +50,29 @@ class RegionCache {
   std::vector<RegionSizes> sizes_;
 };
 
+// The sum of the squares of the sizes alone, for whoever wants no more: a quarter of the memory
+// traffic.
+[[nodiscard]] int sum_of_squared_sizes(Board board);
+
+class SquaredSizesCache {
+ public:
+  SquaredSizesCache();
+
+  [[nodiscard]] int sum(Board board) {
+    Slot& slot = slots_[(board * 0x9E37'79B9'7F4A'7C15U) >> (64 - slot_bits)];
+    if (slot.board != board) [[unlikely]]
+      slot = {board, sum_of_squared_sizes(board)};
+    return slot.sum;
+  }
+
+ private:
+  static constexpr int slot_bits = 12;
+  struct Slot {
+    Board board = 0;
+    int sum = 0;
+  };
+
+  std::vector<Slot> slots_;
+};
+
 }  // namespace souk

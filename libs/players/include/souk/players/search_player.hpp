@@ -4,9 +4,9 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <vector>
 
+#include "souk/players/acquaintance.hpp"
 #include "souk/players/evaluator.hpp"
 #include "souk/players/player.hpp"
 
@@ -15,6 +15,8 @@ namespace souk {
 enum class Others : std::uint8_t {
   maximise_their_shares,  // each his own, knowing what he who thinks knows
   count_points,           // each looks one turn ahead and counts points by hand
+  count_points_twice,     // the same, two turns ahead
+  as_they_play,           // whichever of these fits what they did so far
   play_against_one,       // all of them against him who thinks
 };
 
@@ -27,8 +29,9 @@ class SearchPlayer final : public Player {
     int depth = 100;
     // Two merchants play against each other. What one of three or four takes the others to do.
     Others others = Others::maximise_their_shares;
-    // At tables of four, where that is another matter.
-    std::optional<Others> others_of_four = std::nullopt;
+    // Does he play the best choices on, for most of the time he has? Not where the budget limits
+    // the depth.
+    bool rehearses = false;
   };
 
   explicit SearchPlayer(std::unique_ptr<Evaluator> evaluator)
@@ -44,11 +47,19 @@ class SearchPlayer final : public Player {
 
   void make_minds(int threads);
   bool look_at(const Position& position, std::vector<Option>& options, int turns, bool exact);
+  void rehearse(const Position& position, std::vector<Option>& options);
+  void say(const Position& position, const Option& best, int turns) const;
   [[nodiscard]] std::vector<Step> line_from(const Position& position, const Choice& choice) const;
+
+  // He knows the table from one choice to the next.
+  void get_to_know(const Position& position);
+  void remember(const Position& position, const Choice& choice);
 
   Options options_;
   std::unique_ptr<Evaluator> evaluator_;
   std::vector<std::unique_ptr<Mind>> minds_;
+  Acquaintance acquaintance_;
+  int turns_by_hand_ = 0;  // that the others are taken to look ahead, counting points
 };
 
 }  // namespace souk

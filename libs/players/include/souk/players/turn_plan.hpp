@@ -41,6 +41,14 @@ struct TurnPlan {
   return shares[static_cast<std::size_t>(seat)];
 }
 
+// Adds to an expectation what comes about with such odds.
+inline void add_part(Shares& sum, const Shares& shares, float odds) {
+  for (std::size_t seat = 0; seat < sum.size(); ++seat) sum[seat] += shares[seat] * odds;
+}
+[[nodiscard]] constexpr float odds_of(const ThrowOdds& thrown) {
+  return static_cast<float>(thrown.faces) / 6;
+}
+
 // What a position is worth when a turn has just ended, or the game.
 [[nodiscard]] inline Shares value_between_turns(const Position& position, Evaluator& evaluator) {
   return position.is_over() ? evaluator.final_value(position) : evaluator.value(position);

@@ -1,0 +1,73 @@
+#include "souk/players/acquaintance.hpp"
+
+#include <algorithm>
+
+#include "souk/players/evaluator.hpp"
+
+namespace souk {
+
+namespace {
+
+// All that a foreseen turn may lead to, one market a throw.
+void play_on(const Position& position, const Foresight::Turn& turn, std::vector<Position>& ways) {
+  Position faced = position;
+  if (position.phase() == Phase::face) faced.face_unchecked(turn.facing);
+  for (std::size_t at = 0; at < throw_odds.size(); ++at) {
+    Position after = faced;
+    after.roll_unchecked(throw_odds[at].steps);
+    if (after.phase() == Phase::lay)
+      after.lay_unchecked(turn.places[at], turned_up_outcomes(after).odds[0].colour);
+    if (after.phase() == Phase::turn) after.face_unchecked(turn.turned[at]);
+    ways.push_back(after);
+  }
+}
+
+// R11 has him throw before there is anything to choose.
+bool is_throw_away(const Position& position, const Position& now) {
+  return position.phase() == Phase::roll &&
+         std::ranges::any_of(throw_odds, [&](const ThrowOdds& thrown) {
+           Position rolled = position;
+           rolled.roll_unchecked(thrown.steps);
+           return rolled == now;
+         });
+}
+
+}  // namespace
+
+bool Acquaintance::follows(const Position& now, const Position& left) {
+  const int turns = turns_left(left) - turns_left(now);
+  return now.merchants() == left.merchants() && now.rules() == left.rules() && turns > 0 &&
+         turns < now.merchants();
+}
+
+void Acquaintance::meet(const Position& position, Foresight& foresight) {
+  if (!left_) return;
+  const Position left = *left_;
+  left_.reset();
+  if (!follows(position, left)) {
+    records_ = {};  // another game
+    return;
+  }
+  for (const int turns : {1, 2}) {
+    Record& record = records_[static_cast<std::size_t>(turns - 1)];
+    ++(was_foreseen(left, position, foresight, turns) ? record.foreseen : record.surprises);
+  }
+}
+
+bool Acquaintance::was_foreseen(const Position& left, const Position& now, Foresight& foresight,
+                                int turns) {
+  ways_.assign(1, left);
+  for (std::size_t at = 0; at < ways_.size(); ++at) {
+    const Position way = ways_[at];
+    if (way == now || is_throw_away(way, now)) return true;
+    if (!way.is_over() && way.seat() != now.seat()) play_on(way, foresight.turn(way, turns), ways_);
+  }
+  return false;
+}
+
+int Acquaintance::turns_they_look() const {
+  if (records_[1].fits()) return 2;
+  return records_[0].fits() ? 1 : 0;
+}
+
+}  // namespace souk

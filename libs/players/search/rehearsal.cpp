@@ -1,0 +1,88 @@
+#include "search/rehearsal.hpp"
+
+#include <algorithm>
+
+#include "souk/rules/turn.hpp"
+
+namespace souk {
+
+std::optional<float> Rehearsal::play_on(const Position& position, const Choice& choice,
+                                        const Round& round) {
+  Random seeds{cast_.seed ^ (round.dice << 32)};
+  dice_ = Random{seeds.next()};
+  piles_ = Random{seeds.next()};
+  luck_ = 0;
+  Position at = position;
+  int turns = 0;
+  if (const Place* place = std::get_if<Place>(&choice)) {
+    lay(at, *place);
+    if (at.phase() == Phase::turn) {
+      evaluator_.think_as(cast_.self);
+      at.face_unchecked(best_turning(at, evaluator_).turned);
+    }
+  } else {
+    at.face_unchecked(std::get<Facing>(choice));
+    // R11 lets Assam be turned at the end of a turn, else there is a throw to come.
+    if (position.phase() == Phase::face) {
+      evaluator_.think_as(cast_.self);
+      play_turn(at, look_at_throws(at, evaluator_).replies);
+      ++turns;
+    }
+  }
+  for (; turns < round.turns && !at.is_over(); ++turns) {
+    if (limits_.is_over()) return {};
+    play_turn(at, replies_to_throws(at));
+  }
+  evaluator_.think_as(cast_.self);
+  return share_of(value_between_turns(at, evaluator_), cast_.self) - luck_;
+}
+
+Rehearsal::Replies Rehearsal::replies_to_throws(Position& position) {
+  if (cast_.turns_by_hand > 0 && position.seat() != cast_.self) return replies_by_hand(position);
+  return replies_by_plan(position);
+}
+
+Rehearsal::Replies Rehearsal::replies_by_hand(Position& position) {
+  const Foresight::Turn foreseen = foresight_.turn(position, cast_.turns_by_hand);
+  if (position.phase() == Phase::face) position.face_unchecked(foreseen.facing);
+  evaluator_.think_as(cast_.self);
+  Replies replies;
+  for (std::size_t at = 0; at < throw_odds.size(); ++at) {
+    TurnReply& reply = replies[at];
+    Position after = position;
+    after.roll_unchecked(throw_odds[at].steps);
+    reply.place = foreseen.places[at];
+    reply.turned = foreseen.turned[at];
+    if (after.phase() == Phase::lay)
+      after.lay_unchecked(reply.place, turned_up_outcomes(after).odds[0].colour);
+    if (after.phase() == Phase::turn) after.face_unchecked(reply.turned);
+    reply.shares = value_between_turns(after, evaluator_);
+  }
+  limits_.count(foresight_.plans_since() * Foresight::positions_a_plan + replies.size());
+  return replies;
+}
+
+Rehearsal::Replies Rehearsal::replies_by_plan(Position& position) {
+  evaluator_.think_as(position.seat());
+  const TurnPlan plan = plan_turn(position, evaluator_);
+  if (position.phase() == Phase::face) position.face_unchecked(plan.best_heading().facing);
+  limits_.count(Foresight::positions_a_plan);
+  return plan.best_heading().replies;
+}
+
+void Rehearsal::play_turn(Position& position, const Replies& replies) {
+  const auto thrown = static_cast<std::size_t>(throw_die(dice_) - 1);
+  float expected = 0;
+  for (std::size_t at = 0; at < throw_odds.size(); ++at)
+    expected += share_of(replies[at].shares, cast_.self) * odds_of(throw_odds[at]);
+  luck_ += share_of(replies[thrown].shares, cast_.self) - expected;
+  position.roll_unchecked(throw_odds[thrown].steps);
+  if (position.phase() == Phase::lay) lay(position, replies[thrown].place);
+  if (position.phase() == Phase::turn) position.face_unchecked(replies[thrown].turned);
+}
+
+void Rehearsal::lay(Position& position, Place place) {
+  position.lay_unchecked(place, draw(piles_, turned_up_outcomes(position)));
+}
+
+}  // namespace souk
