@@ -41,8 +41,8 @@ bool Acquaintance::follows(const Position& now, const Position& left) {
 }
 
 void Acquaintance::meet(const Position& position, Foresight& foresight) {
-  if (!left_) return;
-  const Position left = *left_;
+  if (!left_ || left_->seat != position.seat()) return;
+  const Position left = left_->position;
   left_.reset();
   if (!follows(position, left)) {
     records_ = {};  // another game

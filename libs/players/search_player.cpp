@@ -24,6 +24,7 @@ constexpr std::chrono::milliseconds worth_sharing{3};
 
 // Of the time that there is, before choices are rehearsed: enough for two turns, seldom for three.
 constexpr double part_to_look = 0.05;
+constexpr double part_to_look_of_two = 0.01;
 // Where the end of the game is near it may be found out, which is better than any rehearsal.
 constexpr double part_to_solve = 0.5;
 constexpr int turns_to_solve = 4;
@@ -40,8 +41,8 @@ std::vector<Choice> choices(const Position& position) {
 
 // So many rounds have been played. What lies further ahead scatters more, and needs more of them to
 // be seen.
-int turns_ahead(std::size_t rounds) {
-  if (rounds < 32) return 4;
+int turns_ahead(std::size_t rounds, int merchants) {
+  if (rounds < 32 && merchants > 2) return 4;
   return rounds < 128 ? 6 : 8;
 }
 
@@ -162,6 +163,7 @@ Choice SearchPlayer::choose(const Position& position, const Budget& budget) {
   const int left = turns_left(position);
   const int deepest = std::min({left, options_.depth, mine.depth.value_or(100)});
   const bool rehearses = options_.rehearses && !mine.depth && options.size() > 1;
+  const double enough = position.merchants() == 2 ? part_to_look_of_two : part_to_look;
   const Limits& limits = minds_[0]->limits();
   if (rehearses)
     for (auto& mind : minds_) mind->limits().keep_to(part_to_solve);
@@ -179,7 +181,7 @@ Choice SearchPlayer::choose(const Position& position, const Budget& budget) {
     });
     if (is_heard()) say(position, options[0], turns);
     if (!complete || limits.is_late()) break;
-    if (rehearses && left > turns_to_solve && limits.part_used() > part_to_look) break;
+    if (rehearses && turns > 1 && left > turns_to_solve && limits.part_used() > enough) break;
   }
   if (rehearses && !solved) {
     rehearse(position, options);
@@ -207,7 +209,7 @@ void SearchPlayer::remember(const Position& position, const Choice& choice) {
     after.lay_unchecked(*place, turned_up_outcomes(position).odds[0].colour);
   else
     after.face_unchecked(std::get<Facing>(choice));
-  if (after.seat() != position.seat()) acquaintance_.leave(after);
+  if (after.seat() != position.seat()) acquaintance_.leave(after, position.seat());
 }
 
 // Plays the choices that look best on, and puts the one that comes out best first.
@@ -237,7 +239,8 @@ void SearchPlayer::rehearse(const Position& position, std::vector<Option>& optio
       const std::size_t choice = at % size;
       if (comparison.is_open(choice))
         rounds[round][choice] = minds_[worker]->rehearsal().play_on(
-            position, options[choice].choice, {.dice = first + round, .turns = turns_ahead(first)});
+            position, options[choice].choice,
+            {.dice = first + round, .turns = turns_ahead(first, position.merchants())});
     });
     for (const Comparison::Round& round : rounds) in_time = in_time && comparison.add(round);
     comparison.close_hopeless();

@@ -39,7 +39,7 @@ int seen_after(Rules rules, int merchants, const Choose& others, int turns) {
     acquaintance.meet(position, foresight);
     if (position.phase() == Phase::lay && ++begun > turns) break;
     test::step_at_random(position, random);
-    if (!position.is_over() && position.seat() != 0) acquaintance.leave(position);
+    if (!position.is_over() && position.seat() != 0) acquaintance.leave(position, 0);
   }
   return acquaintance.turns_they_look();
 }
@@ -81,13 +81,26 @@ TEST(Acquaintance, ForgetsAnotherGame) {
       ++turns;
     }
     test::step_at_random(position, random);
-    if (position.seat() == 1 && position.phase() == Phase::face) acquaintance.leave(position);
+    if (position.seat() == 1 && position.phase() == Phase::face) acquaintance.leave(position, 0);
   }
   EXPECT_EQ(acquaintance.turns_they_look(), 0);
   Position left = position;
   while (left.seat() != 1 || left.phase() != Phase::face) test::step_at_random(left, random);
-  acquaintance.leave(left);
+  acquaintance.leave(left, 0);
   acquaintance.meet(*Position::start(Rules{}, 3), foresight);
+  EXPECT_EQ(acquaintance.turns_they_look(), 2);
+}
+
+TEST(Acquaintance, LearnsNothingOfOneHeadForAllSeats) {
+  Acquaintance acquaintance;
+  Foresight foresight{8};
+  Random random{6};
+  for (Position position = *Position::start(Rules{}, 3); !position.is_over();) {
+    const int seat = position.seat();
+    if (position.phase() == Phase::face) acquaintance.meet(position, foresight);
+    test::step_at_random(position, random);
+    if (position.seat() != seat) acquaintance.leave(position, seat);
+  }
   EXPECT_EQ(acquaintance.turns_they_look(), 2);
 }
 

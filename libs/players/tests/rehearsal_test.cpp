@@ -68,7 +68,7 @@ TEST_P(Rehearsed, PlaysToTheEndWithoutFavour) {
   double won = 0;
   double rehearsed = 0;
   double squares = 0;
-  constexpr int rounds = 150;
+  constexpr int rounds = 60;
   Random random{3};
   for (std::uint64_t round = 0; round < rounds; ++round) {
     const auto value =

@@ -15,9 +15,9 @@ namespace souk {
 // not needed: who is foreseen at all is foreseen to the letter.
 class Acquaintance {
  public:
-  // His turn is over, and this is what he leaves.
-  void leave(const Position& position) { left_ = position; }
-  // He is to choose again.
+  // The turn of `seat` is over, and this is what he leaves.
+  void leave(const Position& position, int seat) { left_ = {position, seat}; }
+  // He is to choose again. Where somebody else is, who borrows his head, nothing is learned.
   void meet(const Position& position, Foresight& foresight);
 
   // How many turns the others look ahead, counting points: 2 until they have done something else,
@@ -32,11 +32,16 @@ class Acquaintance {
     [[nodiscard]] bool fits() const { return surprises == 0 || foreseen > 2 * surprises; }
   };
 
+  struct Left {
+    Position position;
+    int seat = 0;
+  };
+
   [[nodiscard]] static bool follows(const Position& now, const Position& left);
   [[nodiscard]] bool was_foreseen(const Position& left, const Position& now, Foresight& foresight,
                                   int turns);
 
-  std::optional<Position> left_;
+  std::optional<Left> left_;
   std::array<Record, 2> records_{};  // of those who look one and two turns ahead
   std::vector<Position> ways_;
 };
