@@ -8,20 +8,6 @@ namespace souk {
 
 namespace {
 
-// All that a foreseen turn may lead to, one market a throw.
-void play_on(const Position& position, const Foresight::Turn& turn, std::vector<Position>& ways) {
-  Position faced = position;
-  if (position.phase() == Phase::face) faced.face_unchecked(turn.facing);
-  for (std::size_t at = 0; at < throw_odds.size(); ++at) {
-    Position after = faced;
-    after.roll_unchecked(throw_odds[at].steps);
-    if (after.phase() == Phase::lay)
-      after.lay_unchecked(turn.places[at], turned_up_outcomes(after).odds[0].colour);
-    if (after.phase() == Phase::turn) after.face_unchecked(turn.turned[at]);
-    ways.push_back(after);
-  }
-}
-
 // R11 has him throw before there is anything to choose.
 bool is_throw_away(const Position& position, const Position& now) {
   return position.phase() == Phase::roll &&
@@ -60,7 +46,10 @@ bool Acquaintance::was_foreseen(const Position& left, const Position& now, Fores
   for (std::size_t at = 0; at < ways_.size(); ++at) {
     const Position way = ways_[at];
     if (way == now || is_throw_away(way, now)) return true;
-    if (!way.is_over() && way.seat() != now.seat()) play_on(way, foresight.turn(way, turns), ways_);
+    if (way.is_over() || way.seat() == now.seat()) continue;
+    const Foresight::Turn turn = foresight.turn(way, turns);
+    for (std::size_t thrown = 0; thrown < throw_odds.size(); ++thrown)
+      ways_.push_back(turn.played(way, thrown));
   }
   return false;
 }

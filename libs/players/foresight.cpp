@@ -9,6 +9,16 @@
 
 namespace souk {
 
+Position Foresight::Turn::played(const Position& position, std::size_t thrown) const {
+  Position after = position;
+  if (after.phase() == Phase::face) after.face_unchecked(facing);
+  after.roll_unchecked(throw_odds[thrown].steps);
+  if (after.phase() == Phase::lay)
+    after.lay_unchecked(places[thrown], turned_up_outcomes(after).odds[0].colour);
+  if (after.phase() == Phase::turn) after.face_unchecked(turned[thrown]);
+  return after;
+}
+
 Foresight::Turn Foresight::turn(const Position& position, int turns) {
   const std::uint64_t key = (position.hash() ^ static_cast<std::uint64_t>(turns)) | 1U;
   if (const Turn* known = memory_.find(key); known != nullptr) return *known;

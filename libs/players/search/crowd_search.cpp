@@ -86,13 +86,7 @@ Shares CrowdSearch::turn_by_hand(const Position& position, int turns) {
   limits_.count(foresight_.plans_since() * Foresight::positions_a_plan);
   Shares sum{};
   for (std::size_t at = 0; at < throw_odds.size(); ++at) {
-    Position after = position;
-    if (after.phase() == Phase::face) after.face_unchecked(foreseen.facing);
-    after.roll_unchecked(throw_odds[at].steps);
-    if (after.phase() == Phase::lay)
-      after.lay_unchecked(foreseen.places[at], turned_up_outcomes(after).odds[0].colour);
-    if (after.phase() == Phase::turn) after.face_unchecked(foreseen.turned[at]);
-    const Shares shares = next(after, turns - 1);
+    const Shares shares = next(foreseen.played(position, at), turns - 1);
     if (limits_.is_over()) return {};
     add_part(sum, shares, odds_of(throw_odds[at]));
   }

@@ -44,20 +44,13 @@ Rehearsal::Replies Rehearsal::replies_to_throws(Position& position) {
 
 Rehearsal::Replies Rehearsal::replies_by_hand(Position& position) {
   const Foresight::Turn foreseen = foresight_.turn(position, cast_.turns_by_hand);
-  if (position.phase() == Phase::face) position.face_unchecked(foreseen.facing);
   evaluator_.think_as(cast_.self);
   Replies replies;
-  for (std::size_t at = 0; at < throw_odds.size(); ++at) {
-    TurnReply& reply = replies[at];
-    Position after = position;
-    after.roll_unchecked(throw_odds[at].steps);
-    reply.place = foreseen.places[at];
-    reply.turned = foreseen.turned[at];
-    if (after.phase() == Phase::lay)
-      after.lay_unchecked(reply.place, turned_up_outcomes(after).odds[0].colour);
-    if (after.phase() == Phase::turn) after.face_unchecked(reply.turned);
-    reply.shares = value_between_turns(after, evaluator_);
-  }
+  for (std::size_t at = 0; at < throw_odds.size(); ++at)
+    replies[at] = {.shares = value_between_turns(foreseen.played(position, at), evaluator_),
+                   .place = foreseen.places[at],
+                   .turned = foreseen.turned[at]};
+  if (position.phase() == Phase::face) position.face_unchecked(foreseen.facing);
   limits_.count(foresight_.plans_since() * Foresight::positions_a_plan + replies.size());
   return replies;
 }

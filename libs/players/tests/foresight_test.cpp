@@ -80,11 +80,7 @@ TEST(Foresight, SeesWholeGames) {
     for (Position position = *Position::start(Rules{}, merchants); !position.is_over();) {
       expect_foreseen(position, foresight, 2, rugs);
       const Foresight::Turn turn = foresight.turn(position, 2);
-      const auto thrown = static_cast<std::size_t>(throw_die(random) - 1);
-      position.face_unchecked(turn.facing);
-      position.roll_unchecked(throw_odds[thrown].steps);
-      if (position.phase() == Phase::lay)
-        position.lay_unchecked(turn.places[thrown], turned_up_outcomes(position).odds[0].colour);
+      position = turn.played(position, static_cast<std::size_t>(throw_die(random) - 1));
     }
     EXPECT_GT(rugs, 100);
   }

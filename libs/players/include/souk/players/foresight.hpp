@@ -24,6 +24,9 @@ class Foresight {
     Facing facing{};
     std::array<Place, throw_odds.size()> places{};
     std::array<Facing, throw_odds.size()> turned{};
+
+    // What becomes of the market at the start of his turn, with that throw.
+    [[nodiscard]] Position played(const Position& position, std::size_t thrown) const;
   };
 
   // At the start of his turn; `turns` is 1 or 2.
