@@ -50,12 +50,16 @@ Shares HandEvaluator::value(const Position& position) {
   return by_hand::shares_of(points, merchants);
 }
 
-Shares HandEvaluator::final_value(const Position& position) {
+Shares by_hand::points_now(const Position& position) {
   Shares points{};
   for (int seat = 0; seat < position.merchants(); ++seat)
     points[static_cast<std::size_t>(seat)] =
-        position.is_in(seat) ? static_cast<float>(score(position, seat)) : by_hand::points_when_out;
-  return by_hand::shares_of(points, position.merchants());
+        position.is_in(seat) ? static_cast<float>(score(position, seat)) : points_when_out;
+  return points;
+}
+
+Shares HandEvaluator::final_value(const Position& position) {
+  return by_hand::shares_of(by_hand::points_now(position), position.merchants());
 }
 
 std::unique_ptr<Evaluator> HandEvaluator::copy() const { return std::make_unique<HandEvaluator>(); }

@@ -2,22 +2,9 @@
 
 #include "hand_points.hpp"
 #include "souk/rules/chance.hpp"
-#include "souk/rules/score.hpp"
 #include "souk/rules/turn.hpp"
 
 namespace souk {
-
-namespace {
-
-Shares points_now(const Position& position) {
-  Shares points{};
-  for (int seat = 0; seat < position.merchants(); ++seat)
-    points[static_cast<std::size_t>(seat)] =
-        position.is_in(seat) ? static_cast<float>(score(position, seat)) : by_hand::points_when_out;
-  return points;
-}
-
-}  // namespace
 
 HandPlanner::Market HandPlanner::market_of(const Position& position) {
   Market market;
@@ -56,7 +43,7 @@ Shares HandPlanner::points_with(const Position& position, const Market& market,
 
 std::size_t HandPlanner::look_at_rugs(const Position& position, Looks& looks) {
   const Market market = market_of(position);
-  const Shares before = points_now(position);
+  const Shares before = by_hand::points_now(position);
   const int merchants = position.merchants();
   std::size_t size = 0;
   for (const Place place : legal_places(position)) {
@@ -68,7 +55,7 @@ std::size_t HandPlanner::look_at_rugs(const Position& position, Looks& looks) {
 }
 
 TurnReply HandPlanner::best_reply(const Position& position, const Market& market) {
-  const Shares before = points_now(position);
+  const Shares before = by_hand::points_now(position);
   const int merchants = position.merchants();
   TurnReply best;
   Shares best_points{};

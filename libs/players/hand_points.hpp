@@ -2,6 +2,7 @@
 #pragma once
 
 #include "souk/players/network.hpp"
+#include "souk/rules/position.hpp"
 
 namespace souk::by_hand {
 
@@ -36,5 +37,8 @@ inline constexpr float points_when_out = -20;
     shares[seat] = share_for(points[seat], mean, merchants);
   return shares;
 }
+
+// What everyone has now, by seat.
+[[nodiscard]] Shares points_now(const Position& position);
 
 }  // namespace souk::by_hand
