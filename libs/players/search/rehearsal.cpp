@@ -56,11 +56,16 @@ Rehearsal::Replies Rehearsal::replies_by_hand(Position& position) {
 }
 
 Rehearsal::Replies Rehearsal::replies_by_plan(Position& position) {
-  evaluator_.think_as(position.seat());
-  const TurnPlan plan = plan_turn(position, evaluator_);
-  if (position.phase() == Phase::face) position.face_unchecked(plan.best_heading().facing);
-  limits_.count(Foresight::positions_a_plan);
-  return plan.best_heading().replies;
+  const std::uint64_t key = position.hash() | 1U;
+  const Planned* planned = memory_.find(key);
+  if (planned == nullptr) {
+    evaluator_.think_as(position.seat());
+    const TurnPlan plan = plan_turn(position, evaluator_);
+    limits_.count(Foresight::positions_a_plan);
+    planned = &memory_.keep({key, plan.best_heading().facing, plan.best_heading().replies});
+  }
+  if (position.phase() == Phase::face) position.face_unchecked(planned->facing);
+  return planned->replies;
 }
 
 void Rehearsal::play_turn(Position& position, const Replies& replies) {

@@ -9,6 +9,7 @@
 #include "souk/players/evaluator.hpp"
 #include "souk/players/foresight.hpp"
 #include "souk/players/random.hpp"
+#include "souk/players/search_memory.hpp"
 #include "souk/players/turn_plan.hpp"
 
 namespace souk {
@@ -40,6 +41,12 @@ class Rehearsal {
 
  private:
   using Replies = std::array<TurnReply, throw_odds.size()>;
+  // How somebody plays his turn, who plans it with the evaluator alone.
+  struct Planned {
+    std::uint64_t key = 0;
+    Facing facing{};
+    Replies replies{};
+  };
 
   // What the mover does after each throw.
   [[nodiscard]] Replies replies_to_throws(Position& position);
@@ -48,9 +55,13 @@ class Rehearsal {
   void play_turn(Position& position, const Replies& replies);
   void lay(Position& position, Place place);
 
+  static constexpr int bits_of_memory = 12;
+
   Evaluator& evaluator_;
   Foresight& foresight_;
   Limits& limits_;
+  // The next turns are the same in many rounds: a third of the plans six turns ahead are known.
+  SearchMemory<Planned> memory_{bits_of_memory};
   Cast cast_;
   Random dice_{0};
   Random piles_{0};

@@ -18,7 +18,9 @@ class SearchMemory {
     Found& place = places_[static_cast<std::size_t>(key >> shift_)];
     return place.key == key ? &place : nullptr;
   }
-  void keep(const Found& found) { places_[static_cast<std::size_t>(found.key >> shift_)] = found; }
+  const Found& keep(const Found& found) {
+    return places_[static_cast<std::size_t>(found.key >> shift_)] = found;
+  }
 
  private:
   int shift_;
