@@ -15,7 +15,6 @@ namespace {
 constexpr std::array<std::string_view, 15> single_tags{
     "Souk", "Rules",  "Merchants", "Date",  "Event", "Clock", "Start", "SeedHash",
     "Seed", "Shares", "Pile1",     "Pile2", "Seen1", "Seen2", "Result"};
-constexpr std::size_t longest_share = 64;
 constexpr std::array<std::string_view, 2> pile_tags{"Pile1", "Pile2"};
 constexpr std::array<std::string_view, 2> seen_tags{"Seen1", "Seen2"};
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
-#include <optional>
 
+#include "souk/notation/utf8.hpp"
 #include "souk/table/table.hpp"
 
 namespace souk {
@@ -64,24 +64,6 @@ constexpr std::array<CodePoints, 10> invisible{{
     {0xFE00, 0xFE0F},
     {0xE0100, 0xE01EF},
 }};
-
-// Takes one character off the front. Refused: what is not UTF-8, also a longer form than needed,
-// halves of UTF-16 pairs, and numbers that no character has.
-std::optional<char32_t> take_character(std::string_view& text) {
-  const auto lead = static_cast<unsigned char>(text.front());
-  const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-  constexpr std::array<char32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};
-  if ((lead >= 0x80 && lead < 0xC0) || lead >= 0xF8 || text.size() < length) return {};
-  char32_t point = length == 1 ? lead : lead & (0x7FU >> length);
-  for (std::size_t at = 1; at < length; ++at) {
-    const auto byte = static_cast<unsigned char>(text[at]);
-    if ((byte & 0xC0U) != 0x80) return {};
-    point = (point << 6) | (byte & 0x3FU);
-  }
-  if (point < least[length] || point > 0x10FFFF || (point >= 0xD800 && point < 0xE000)) return {};
-  text.remove_prefix(length);
-  return point;
-}
 
 // Where a text begins and ends when blanks around it are left out, and how many characters it has.
 struct Extent {

@@ -7,13 +7,14 @@
 #include <string>
 #include <vector>
 
-#include "net/utf8.hpp"
 #include "net/websocket_frames.hpp"
 #include "promise.hpp"
+#include "souk/notation/utf8.hpp"
 
 namespace {
 
 using namespace souk::net;
+using souk::is_utf8;
 using souk::fuzz::promise;
 using Kind = WebSocketEvent::Kind;
 

@@ -6,12 +6,13 @@
 #include <string_view>
 
 #include "net/http_target.hpp"
-#include "net/utf8.hpp"
 #include "promise.hpp"
+#include "souk/notation/utf8.hpp"
 
 namespace {
 
 using namespace souk::net;
+using souk::is_utf8;
 using souk::fuzz::promise;
 
 std::string encoded(std::string_view text, std::string_view kept = {}) {

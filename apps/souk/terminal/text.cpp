@@ -5,33 +5,11 @@
 #include <span>
 #include <utility>
 
+#include "souk/notation/utf8.hpp"
+
 namespace souk::app {
 
 namespace {
-
-struct Decoded {
-  char32_t character = U'?';
-  std::size_t bytes = 1;
-};
-
-// Refuses what UTF-8 forbids: stray and missing continuation bytes, forms longer than needed,
-// surrogates, and numbers behind the last code point.
-Decoded decode(std::string_view text) {
-  const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
-  const unsigned lead = byte(0);
-  if (lead < 0x80) return {static_cast<char32_t>(lead), 1};
-  const std::size_t bytes = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 0;
-  if (bytes == 0 || lead > 0xF4 || text.size() < bytes) return {};
-  auto value = static_cast<char32_t>(lead & (0x7FU >> bytes));
-  for (std::size_t i = 1; i < bytes; ++i) {
-    if ((byte(i) & 0xC0U) != 0x80) return {};
-    value = (value << 6) | (byte(i) & 0x3FU);
-  }
-  constexpr std::array<char32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};
-  const bool surrogate = value >= 0xD800 && value <= 0xDFFF;
-  if (value < least[bytes] || value > 0x10FFFF || surrogate) return {};
-  return {value, bytes};
-}
 
 struct Range {
   char32_t first;
@@ -60,9 +38,9 @@ constexpr std::array<Range, 10> wide{{{0x1100, 0x115F},
 std::u32string characters_of(std::string_view utf8) {
   std::u32string characters;
   while (!utf8.empty()) {
-    const Decoded next = decode(utf8);
-    characters += next.character;
-    utf8.remove_prefix(next.bytes);
+    const auto next = take_character(utf8);
+    characters += next.value_or(U'?');
+    if (!next) utf8.remove_prefix(1);
   }
   return characters;
 }

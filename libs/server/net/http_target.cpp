@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "net/utf8.hpp"
+#include "souk/notation/utf8.hpp"
 
 namespace souk::net {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "net/utf8.hpp"
+#include "souk/notation/utf8.hpp"
 
 namespace souk::net {
 

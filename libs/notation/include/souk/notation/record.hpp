@@ -23,6 +23,8 @@
 namespace souk {
 
 inline constexpr std::string_view record_version = "1";
+// What a merchant adds to the chance of a game, in the tag `Shares`: at most so many characters.
+inline constexpr std::size_t longest_share = 64;
 
 struct RecordTag {
   std::string name;

@@ -32,9 +32,8 @@ using Seed = std::array<std::uint8_t, 32>;
 [[nodiscard]] std::string text_of(const Seed& seed);  // 64 hexadecimal digits
 [[nodiscard]] Result<Seed> read_seed(std::string_view text);
 
-// Up to 64 printable ASCII characters, without quotes and backslashes, so that it can stand in a
-// record.
-inline constexpr std::size_t longest_share = 64;
+// Up to `longest_share` printable ASCII characters, without quotes and backslashes, so that it can
+// stand in a record.
 [[nodiscard]] Result<void> check_share(std::string_view share);
 
 class FairDice {
