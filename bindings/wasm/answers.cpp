@@ -17,7 +17,8 @@ constexpr std::array questions{
     Question{"view", answer_view},         Question{"play", answer_play},
     Question{"outlooks", answer_outlooks}, Question{"throw", answer_throw},
     Question{"deal", answer_deal},         Question{"choose", answer_choose},
-    Question{"read", answer_read},         Question{"write", answer_write},
+    Question{"read", answer_read},         Question{"games", answer_games},
+    Question{"write", answer_write},
 };
 
 Answer answer_of(std::string_view text) {

@@ -22,6 +22,7 @@ using Answer = Result<std::string>;
 [[nodiscard]] Answer answer_deal(Request& request);
 [[nodiscard]] Answer answer_choose(Request& request);
 [[nodiscard]] Answer answer_read(Request& request);
+[[nodiscard]] Answer answer_games(Request& request);
 [[nodiscard]] Answer answer_write(Request& request);
 
 // The fields RULES MERCHANTS FIRST TOPS.

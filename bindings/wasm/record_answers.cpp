@@ -88,7 +88,44 @@ Result<void> show_piles(RecordBuilder& builder, std::string_view first, std::str
   return builder.show_piles(*one, *other);
 }
 
+// What a list shows of a game, and its record for whoever chooses it.
+void tell_game(JsonWriter& json, const Record& record) {
+  const RecordTag* const merchants = record.find("Merchants");
+  const RecordTag* const result = record.find("Result");
+  json.key("merchants");
+  tell_values(json, merchants == nullptr ? std::vector<std::string>{} : merchants->values);
+  if (result != nullptr && !result->values.empty()) json.member("result", result->values.front());
+  json.member("turns",
+              static_cast<int>(std::ranges::count_if(record.turns, &RecordTurn::has_begun)));
+  json.member("record", text_of_unchecked(record));
+}
+
+void tell_fault(JsonWriter& json, const Error& fault) {
+  json.key("fault");
+  json.object([&] {
+    json.member("code", fault.code);
+    json.member("message", fault.message);
+  });
+}
+
 }  // namespace
+
+Answer answer_games(Request& request) {
+  JsonWriter json;
+  json.list([&] {
+    RecordReader reader{[&](const ReadRecord& game) {
+      json.object([&] {
+        if (game.record)
+          tell_game(json, *game.record);
+        else
+          tell_fault(json, game.record.error());
+      });
+    }};
+    reader.feed(request.next());
+    reader.finish();
+  });
+  return std::move(json).take();
+}
 
 Answer answer_read(Request& request) {
   const auto record = read_record(request.next());
@@ -110,12 +147,7 @@ Answer answer_read(Request& request) {
     tell_view(json, replay->header.start);
     json.key("steps");
     tell_steps(json, *record, *replay);
-    if (!replay->fault) return;
-    json.key("fault");
-    json.object([&] {
-      json.member("code", replay->fault->code);
-      json.member("message", replay->fault->message);
-    });
+    if (replay->fault) tell_fault(json, *replay->fault);
   });
   return std::move(json).take();
 }

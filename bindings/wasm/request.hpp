@@ -9,6 +9,7 @@
 //   deal      RULES SEAT SEED
 //   choose    POSITION LEVEL MILLISECONDS SEED
 //   read      RECORD
+//   games     RECORDS                          many games in one text, each by itself and unplayed
 //   write     RULES MERCHANTS FIRST TOPS  PILE1 PILE2  COUNT NAME…  COUNT (TAG COUNT VALUE…)… MOVE…
 #pragma once
 

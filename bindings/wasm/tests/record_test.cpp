@@ -65,6 +65,27 @@ TEST(Records, HideThePilesUntilTheEnd) {
   EXPECT_EQ(refused(write_of({two, {"yx", "bg"}, both, turn, left})), "R6");
 }
 
+TEST(Records, OfManyGamesAreListedAndEachReadsBackByItself) {
+  const std::string tags =
+      "[Souk \"1\"]\n[Rules \"international\"]\n[Merchants \"A\" \"B\" \"C\"]\n";
+  const std::string text = tags + "[Result \"1\"]\n\n1. N1 d6d7 #2 #3\n\n" + tags +
+                           "\n1. N1 {\n[Souk \"no tag\n} d6d7  N1\n\n[Souk \"1\"]\n\n" + tags +
+                           "[Result \"*\"]\n\n";
+  const json::array games = ask({"games", text}).as_array();
+  ASSERT_EQ(games.size(), 4U);
+  EXPECT_EQ(json::serialize(games[0].at("merchants")), R"(["A","B","C"])");
+  EXPECT_EQ(games[0].at("result"), "1");
+  EXPECT_EQ(games[0].at("turns"), 1);
+  EXPECT_EQ(games[1].at("turns"), 2);
+  EXPECT_EQ(
+      ask({"read", std::string{games[1].at("record").as_string()}}).at("steps").as_array().size(),
+      5U);
+  EXPECT_EQ(games[2].at("fault").at("code"), "record");
+  EXPECT_EQ(games[3].at("result"), "*");
+  EXPECT_EQ(games[3].at("turns"), 0);
+  EXPECT_TRUE(ask({"games", ""}).as_array().empty());
+}
+
 TEST(Records, AreRefusedWhereTheyCannotBe) {
   EXPECT_EQ(refused({"read", "hello"}), "record");
   EXPECT_EQ(refused(write_of({start, {"1", "A", "0"}})), "record");

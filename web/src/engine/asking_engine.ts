@@ -7,6 +7,7 @@ import {
   type GameStart,
   type Happening,
   type Level,
+  type ListedGame,
   type Move,
   type Outlook,
   type ReadGame,
@@ -86,6 +87,9 @@ export class AskingEngine implements Engine {
   }
   readRecord(record: string) {
     return this.#answer<ReadGame>(['read', record]);
+  }
+  listGames(records: string) {
+    return this.#answer<ListedGame[]>(['games', records]);
   }
   writeRecord(game: WrittenGame) {
     return this.#answer<string>(['write', ...gameFields(game)]);

@@ -130,6 +130,18 @@ export interface ReadGame {
   fault?: Refusal;
 }
 
+/** One game of a text that holds many, not played yet. */
+export type ListedGame =
+  | {
+      merchants: string[];
+      /** The winning seats as records write them: `2` or `1 3`; `*` while it runs. */
+      result?: string;
+      turns: number;
+      record: string;
+    }
+  /** It cannot be read; those after it can. */
+  | { fault: Refusal };
+
 export interface WrittenGame {
   start: GameStart;
   merchants: string[];
@@ -170,6 +182,8 @@ export interface Engine {
   /** In the phases face, turn and lay. `milliseconds` is the most it may take. */
   choose(position: string, level: Level, milliseconds: number): Promise<Choice>;
   readRecord(text: string): Promise<ReadGame>;
+  /** Every game of a file, in its order. */
+  listGames(text: string): Promise<ListedGame[]>;
   writeRecord(game: WrittenGame): Promise<string>;
 }
 

@@ -4,8 +4,9 @@ import type { Level, Move, Rug, View } from '../engine/types';
 import type { Shelf } from '../settings/shelf';
 import { deviceChance, type Chance } from './chance';
 import { keepFinished } from './finished_games';
-import { forget, putAway, takeOut, type LocalSetup, type PutAway } from './put_away';
+import { forget, putAway, recordOf, stillShown, takeOut, type LocalSetup, type PutAway } from './put_away';
 import { refusalFrom } from './refusals';
+import { keepInPlace, setAside } from './set_aside';
 import { freshState, Showing } from './showing';
 import type { Seat, Table, TableState, Words } from './types';
 
@@ -25,15 +26,6 @@ const leastPause = 550;
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A tab that was pasted into a name cannot stand in a record. */
-const printable = (name: string): string => name.replace(/\p{Cc}+/gu, ' ').trim();
-
-/** What a shelf kept as shown, as far as it can still be chosen. */
-function stillShown({ facing, rug }: TableState['shown'], { facings, rugs }: View): TableState['shown'] {
-  if (facing !== undefined && facings.includes(facing)) return { facing };
-  return rug !== undefined && rugs.includes(rug) ? { rug } : {};
-}
-
 export class LocalGame implements Table {
   readonly #showing: Showing;
   readonly #engine: Engine;
@@ -43,6 +35,7 @@ export class LocalGame implements Table {
   #asked: Promise<void> = Promise.resolve();
   #running = false;
   #kept = true;
+  #besides = false;
   #closed = false;
 
   private constructor(
@@ -72,8 +65,11 @@ export class LocalGame implements Table {
     }
     const date = (tools.now?.() ?? new Date()).toISOString();
     const game: PutAway = { version: 1, setup, start, piles, moves: [], shown: {}, date, over: false };
+    if (setup.seats.some(({ holder }) => holder === 'person')) game.touched = false;
     const begun = new LocalGame(tools, game, view);
-    begun.#keep();
+    const before = setAside(tools.shelf);
+    begun.#besides = before !== 'nothing';
+    begun.#kept = putAway(tools.shelf, game) && before !== 'not kept';
     return begun.#opened();
   }
 
@@ -111,6 +107,11 @@ export class LocalGame implements Table {
     return this.#kept;
   }
 
+  /** Another game was on the table when this one began. It waits; whoever has not moved yet may be told so. */
+  get waitsAnother(): boolean {
+    return this.#besides && this.game.touched === false;
+  }
+
   get setup(): LocalSetup {
     return this.game.setup;
   }
@@ -135,19 +136,19 @@ export class LocalGame implements Table {
   throwDie(): Promise<void> {
     return this.#ask(async () => {
       if (!this.#due()) return;
-      await this.#play(await this.#throwing(this.state.shown.facing));
+      await this.#act(await this.#throwing(this.state.shown.facing));
     });
   }
 
   lay(rug: Rug): Promise<void> {
     return this.#ask(async () => {
-      if (this.#due()) await this.#play([this.#laying(rug)]);
+      if (this.#due()) await this.#act([this.#laying(rug)]);
     });
   }
 
   turn(facing: Facing): Promise<void> {
     return this.#ask(async () => {
-      if (this.#due()) await this.#play([{ turn: facing }]);
+      if (this.#due()) await this.#act([{ turn: facing }]);
     });
   }
 
@@ -158,21 +159,12 @@ export class LocalGame implements Table {
       const { mine } = this.state;
       const seat = mine.includes(this.#view.seat) ? this.#view.seat : mine.find(isIn);
       if (seat === undefined) this.#refuse({ key: 'refusal.wait' });
-      else await this.#play([{ withdraw: seat }]);
+      else await this.#act([{ withdraw: seat }]);
     });
   }
 
   record(): Promise<string> {
-    const { setup, start, moves, piles, date } = this.game;
-    const merchants = setup.seats.map(({ name, level }) => (level === undefined ? printable(name) : `bot:${level}`));
-    const over = this.#view.phase === 'over';
-    return this.#engine.writeRecord({
-      start,
-      merchants,
-      moves,
-      piles: over ? piles : undefined,
-      tags: { Date: [date] },
-    });
+    return recordOf(this.#engine, this.game);
   }
 
   close(): void {
@@ -181,7 +173,7 @@ export class LocalGame implements Table {
   }
 
   #keep(): void {
-    this.#kept = putAway(this.tools.shelf, this.game);
+    this.#kept = keepInPlace(this.tools.shelf, this.game);
   }
 
   #opened(): this {
@@ -228,6 +220,11 @@ export class LocalGame implements Table {
     if (pile === undefined) return { lay: rug };
     const left = this.#view.merchants[seat - 1]?.rugs ?? 0;
     return { lay: rug, turnedUp: pile[pile.length - left + 1] as 'r' | undefined };
+  }
+
+  #act(moves: Move[]): Promise<void> {
+    this.game.touched = true;
+    return this.#play(moves);
   }
 
   /** All of it is on the shelf before any of it is shown: what was thrown stays thrown. */

@@ -5,7 +5,7 @@ import { Connection, type ConnectionTools, type Listening } from '../net/connect
 import { isOfTheGame, type Asked, type GameEvent, type TableEvent } from '../net/events';
 import { foldHall, freshOnline } from './online_fold';
 import { stepsOf } from './online_moves';
-import { refusalFrom, refusalOf, type Refused } from './refusals';
+import { doorWords, refusalFrom, type Refused } from './refusals';
 import { freshState, marketOf, Showing } from './showing';
 import type { OnlineState, Seat, Table, TableState } from './types';
 
@@ -132,7 +132,7 @@ export class OnlineGame implements Table {
   }
 
   record(): Promise<string> {
-    return this.tools.api.record(this.#online.table);
+    return this.tools.api.record(this.#online.table, this.token);
   }
 
   /** The line is lost, and somebody does not want to wait. */
@@ -194,7 +194,7 @@ export class OnlineGame implements Table {
         this.#showing.change({ offline: !stands, mayAct: stands && this.state.mayAct });
         void this.#offer();
       },
-      lost: (code) => this.#showing.change({ online: { ...this.#online, lost: refusalOf(code).words } }),
+      lost: (code) => this.#showing.change({ online: { ...this.#online, lost: doorWords(code, this.token) } }),
       again: () => {
         this.#waiting = [];
         this.#folded = 0;

@@ -1,5 +1,5 @@
 // A game on this device as it is kept: the moves, from which everything else follows.
-import type { GameStart, Level, Move } from '../engine/types';
+import type { Engine, GameStart, Level, Move, View } from '../engine/types';
 import { levels } from '../engine/types';
 import { readJson, type Shelf } from '../settings/shelf';
 import type { TableState } from './types';
@@ -31,6 +31,8 @@ export interface PutAway {
   /** When it began, ISO 8601. */
   date: string;
   over: boolean;
+  /** Whether a person has moved; not said where only bots play. */
+  touched?: boolean;
 }
 
 const key = 'souk.game';
@@ -43,6 +45,35 @@ export function putAway(shelf: Shelf, game: PutAway): boolean {
 export function takeOut(shelf: Shelf): PutAway | undefined {
   const kept = readJson(shelf, key);
   return isPutAway(kept) ? kept : undefined;
+}
+
+/** What a shelf kept as shown, as far as it can still be chosen. */
+export function stillShown({ facing, rug }: TableState['shown'], { facings, rugs }: View): TableState['shown'] {
+  if (facing !== undefined && facings.includes(facing)) return { facing };
+  return rug !== undefined && rugs.includes(rug) ? { rug } : {};
+}
+
+/** Somebody would miss it: it has begun, not only by bots, and is not over. */
+export function isUnderWay({ over, moves, touched = true }: PutAway): boolean {
+  return !over && moves.length > 0 && touched;
+}
+
+/** A tab that was pasted into a name cannot stand in a record. */
+const printable = (name: string): string => name.replace(/\p{Cc}+/gu, ' ').trim();
+
+/** As records name them. */
+export function merchantsOf({ seats }: LocalSetup): string[] {
+  return seats.map(({ name, level }) => (level === undefined ? printable(name) : `bot:${level}`));
+}
+
+export function recordOf(engine: Engine, { setup, start, moves, piles, date, over }: PutAway): Promise<string> {
+  return engine.writeRecord({
+    start,
+    merchants: merchantsOf(setup),
+    moves,
+    piles: over ? piles : undefined,
+    tags: { Date: [date] },
+  });
 }
 
 export function forget(shelf: Shelf): void {
@@ -62,7 +93,7 @@ function isPiles(piles: unknown): boolean {
 }
 
 /** Whether the moves can be played is the engine's to say. */
-function isPutAway(kept: unknown): kept is PutAway {
+export function isPutAway(kept: unknown): kept is PutAway {
   const { version, setup, start, moves, shown, date, piles } = (kept ?? {}) as Partial<PutAway>;
   return (
     version === 1 &&
@@ -75,6 +106,6 @@ function isPutAway(kept: unknown): kept is PutAway {
     Array.isArray(moves) &&
     moves.every(isObject) &&
     isObject(shown) &&
-    typeof date === 'string'
+    !Number.isNaN(Date.parse(date ?? ''))
   );
 }

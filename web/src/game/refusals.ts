@@ -1,6 +1,6 @@
 // Why something was refused, in words of the catalogs. The reason itself is English and for logs.
 import { EngineError } from '../engine/types';
-import type { TableState } from './types';
+import type { TableState, Words } from './types';
 
 export type Refused = NonNullable<TableState['refused']>;
 
@@ -24,4 +24,9 @@ export function refusalFrom(error: unknown): Refused {
   if (error instanceof EngineError) return refusalOf(error.refusal.code);
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return refusalOf(error.code);
   throw error;
+}
+
+/** Why one is not let in. Who brings no token wanted to watch. */
+export function doorWords(code: string, token: string | undefined): Words {
+  return code === 'token' && token === undefined ? { key: 'refusal.private' } : refusalOf(code).words;
 }

@@ -19,6 +19,19 @@ describe('a request', () => {
     expect(asked[0]?.request).toMatchObject({ method: 'POST', body: '{"name":"Amina","invitation":"x"}' });
   });
 
+  it('for what only those who sit there may see brings the token, in its head and never in its address', async () => {
+    const { api, asked } = answering(200, '{}');
+    await api.record('k3', 'secret');
+    await api.table('k3', 'secret');
+    await api.table('k3');
+    expect(asked.map(({ request }) => request?.headers)).toEqual([
+      { Authorization: 'Bearer secret' },
+      { Authorization: 'Bearer secret' },
+      undefined,
+    ]);
+    expect(asked.some(({ address }) => address.includes('secret'))).toBe(false);
+  });
+
   it('for a page of games names where it begins', async () => {
     const { api, asked } = answering(200, '{"games":[]}');
     await api.games({ before: 5, table: 'k3' });

@@ -158,12 +158,14 @@ export class Api {
     return this.#json('/api/lobby');
   }
 
-  table(table: string): Promise<ToldTable> {
-    return this.#json(`/api/tables/${encodeURIComponent(table)}`);
+  /** A table that nobody may watch is told only to those who sit there, by their token. */
+  async table(table: string, token?: string): Promise<ToldTable> {
+    const answer = await this.#ask(`/api/tables/${encodeURIComponent(table)}`, undefined, token);
+    return (await answer.json()) as ToldTable;
   }
 
-  async record(table: string): Promise<string> {
-    return (await this.#ask(`/api/tables/${encodeURIComponent(table)}/record`)).text();
+  async record(table: string, token?: string): Promise<string> {
+    return (await this.#ask(`/api/tables/${encodeURIComponent(table)}/record`, undefined, token)).text();
   }
 
   /** Finished public games, newest first; `before` and `table` are those of the last one of the page before. */
@@ -186,8 +188,9 @@ export class Api {
     return (await (await this.#ask(path, body)).json()) as Answer;
   }
 
-  async #ask(path: string, body?: unknown): Promise<Response> {
-    const request = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  async #ask(path: string, body?: unknown, token?: string): Promise<Response> {
+    const request: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    if (token !== undefined) request.headers = { Authorization: `Bearer ${token}` };
     let response: Response;
     try {
       response = await this.fetch(this.origin + path, request);

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { takeOut } from '../game/put_away';
+import { gamesAside } from '../game/set_aside';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
 import { go } from '../shell/router';
@@ -22,6 +23,9 @@ const ways: Way[] = [
   { key: 'settings', to: '/settings', icon: icons.gear },
 ];
 
+/** Of the games that wait here: the ways to play should not be far below. */
+const mostShown = 3;
+
 /** The picture waits until everything else has been drawn. */
 const spareTime = (work: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, 400);
@@ -39,6 +43,12 @@ class HomePage extends Page {
     super();
     // Whoever looks at the home page will want to play next: the board comes while he reads.
     void import('./local_page');
+    if (this.hasOthers) void import('./games_under_way');
+  }
+
+  /** More than one game waits on this device. */
+  private get hasOthers(): boolean {
+    return gamesAside(shelf).length > 0;
   }
 
   protected override firstUpdated(): void {
@@ -55,6 +65,7 @@ class HomePage extends Page {
 
   private async play(): Promise<void> {
     this.starting = true;
+    this.failed = false;
     this.requestUpdate();
     try {
       await Promise.all([playNow(), import('./local_page')]);
@@ -84,6 +95,7 @@ class HomePage extends Page {
         </div>
         <div class="picture">${zellige(16)}${this.hasPicture ? html`<souk-still></souk-still>` : nothing}</div>
       </section>
+      ${this.hasOthers ? html`<games-under-way .most=${mostShown} @discarded=${() => this.requestUpdate()}></games-under-way>` : nothing}
       <nav aria-label=${say('home.ways')}>
         <ul class="ways">
           ${ways.map(

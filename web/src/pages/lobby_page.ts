@@ -7,9 +7,10 @@ import { Page } from '../shell/page';
 import { go } from '../shell/router';
 import { settings } from '../shell/services';
 import { say } from '../words';
+import { namesOf } from './merchant_names';
 import { nameField } from './name_field';
 import { myTableList, myTables, type MyTable } from './my_tables';
-import { api, keepName, namesOf, newSitting, refusalIn } from './online_tools';
+import { api, keepName, newSitting, refusalIn } from './online_tools';
 import { refusalNotice } from './refusal_notice';
 import { addressOf } from './table_code';
 
@@ -38,10 +39,12 @@ class LobbyPage extends Page {
   }
 
   private async look(): Promise<void> {
-    this.unreachable = await refusalIn(async () => {
+    const unreachable = await refusalIn(async () => {
       this.lobby = await api.lobby();
     });
-    if (this.unreachable) this.lobby = undefined;
+    // Said once, not every few seconds: the same refusal stays.
+    if (unreachable?.words.key !== this.unreachable?.words.key) this.unreachable = unreachable;
+    if (unreachable) this.lobby = undefined;
     this.requestUpdate();
   }
 
@@ -95,6 +98,7 @@ class LobbyPage extends Page {
               <input
                 type="text"
                 name="code"
+                dir="ltr"
                 autocomplete="off"
                 spellcheck="false"
                 .value=${this.code}

@@ -13,10 +13,14 @@ import { replayLink } from './replay_link';
 import './table/table_view';
 import type { TableExtras } from './table/table_extras';
 
+/** Time enough to read that another game waits; then the market is free again. */
+const longEnoughToRead = 10_000;
+
 class LocalPage extends Page {
   private game: LocalGame | undefined;
   private none = false;
   private elsewhere = false;
+  private tellsOther = false;
   private readonly tab = new OneTab(() => this.giveAway());
 
   heading() {
@@ -50,6 +54,13 @@ class LocalPage extends Page {
     this.game?.close();
     this.game = game;
     this.none = game === undefined;
+    this.tellsOther = game?.waitsAnother ?? false;
+    if (this.tellsOther) setTimeout(() => this.hushOther(), longEnoughToRead);
+    this.requestUpdate();
+  }
+
+  private hushOther(): void {
+    this.tellsOther = false;
     this.requestUpdate();
   }
 
@@ -70,14 +81,18 @@ class LocalPage extends Page {
     if (this.game) go(await replayLink(await this.game.record()));
   }
 
+  private notice() {
+    const { game } = this;
+    if (game?.isKept === false) return html`<p class="notice" role="status">${say('local.not_kept')}</p>`;
+    if (!game?.waitsAnother || !this.tellsOther) return nothing;
+    return html`<p class="notice" role="status">${say('local.aside')}</p>`;
+  }
+
   private extras(): TableExtras {
     return {
       back: '/',
       title: say('local.title'),
-      notice: (state) =>
-        this.game?.isKept === false && state.stage === 'playing'
-          ? html`<p class="notice" role="status">${say('local.not_kept')}</p>`
-          : nothing,
+      notice: (state) => (state.stage === 'playing' ? this.notice() : nothing),
       tools: (state) =>
         state.stage === 'over'
           ? nothing

@@ -21,7 +21,7 @@ export async function myTables(): Promise<MyTable[]> {
 
 async function lookUp(table: string): Promise<MyTable | undefined> {
   try {
-    const told = await api.table(table);
+    const told = await api.table(table, chairs.of(table)?.token);
     if (told.stage === 'closed') return forget(table);
     // It goes on elsewhere, and that table is in the list as well.
     return told.next !== undefined && chairs.of(told.next) ? undefined : { table, told };

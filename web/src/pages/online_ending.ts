@@ -1,5 +1,6 @@
 // When the game is over: rematch, the dice, the record.
 import { html, nothing, type TemplateResult } from 'lit';
+import { leavingMeans } from '../game/leaving';
 import type { OnlineGame } from '../game/online_game';
 import type { TableState } from '../game/types';
 import { go } from '../shell/router';
@@ -7,6 +8,7 @@ import { say } from '../words';
 import { download, recordName } from './download';
 import type { DiceCheck } from './online_dice';
 import { replayLink } from './replay_link';
+import { openDialog } from './table/dialogs';
 
 export interface Ending {
   state: TableState;
@@ -32,16 +34,31 @@ export function ending({ state, game, dice, check, take }: Ending): TemplateResu
     <button data-do="dice" ?disabled=${dice?.state === 'checking'} @click=${check}>${say('online.dice')}</button>
     <button @click=${() => take(async (record) => go(await replayLink(record)))}>${say('table.replay')}</button>
     <button @click=${() => take((record) => download(recordName(), record))}>${say('table.save')}</button>
+    ${leavingMeans(state) ? html`<button data-do="door" @click=${askToLeave}>${say('leave.title')}</button>` : nothing}
   `;
 }
 
-function rematch({ online }: TableState, game: OnlineGame) {
+function askToLeave(event: Event): void {
+  const table = (event.target as Element).closest('souk-table');
+  if (table) openDialog(table, 'leave');
+}
+
+/** Of those who sat here: a rematch does not wait for them. */
+function gone({ seats, online }: TableState) {
+  const names = seats.filter(({ seat, holder, name }) => holder === 'bot' && name !== '' && seat !== online?.seat);
+  if (names.length === 0) return nothing;
+  return html`<p class="notice" role="status">${names.map(({ name }) => say('story.left', { name })).join(' ')}</p>`;
+}
+
+function rematch(state: TableState, game: OnlineGame) {
+  const { online } = state;
   const offered = online?.rematch ?? [];
   const mine = online?.seat;
   if (online?.next && mine === undefined)
     return html`<a class="button main" href="/t/${online.next}">${say('online.follow')}</a>`;
   const waits = mine !== undefined && offered.includes(mine);
   return html`
+    ${gone(state)}
     ${
       offered.some((seat) => seat !== mine)
         ? html`<p class="notice" role="status">${say('online.rematch_offered', { count: offered.length })}</p>`

@@ -46,7 +46,11 @@ export function joinForm({ told, full, refused, name, rename, sit, watch }: Join
       ${full ? nothing : nameField(name, rename)} ${refusalNotice(full ? undefined : refused)}
       <div class="row">
         ${full ? nothing : html`<button class="main" type="submit" data-do="sit">${say('join.sit')}</button>`}
-        <button type="button" data-do="watch" @click=${watch}>${icons.eye()} ${say('join.watch')}</button>
+        ${
+          told.watch
+            ? html`<button type="button" data-do="watch" @click=${watch}>${icons.eye()} ${say('join.watch')}</button>`
+            : nothing
+        }
       </div>
     </form>
   </div>`;
@@ -58,7 +62,7 @@ function whoSits({ name, holder, level }: ToldTable['merchants'][number]): strin
 
 /** The table cannot be shown: why, and what can be done about it. */
 export function closedDoor(refused: Refused | undefined, retry: () => void): TemplateResult {
-  const mayPass = refused?.words.key !== 'refusal.table';
+  const mayPass = !['refusal.table', 'refusal.private'].includes(refused?.words.key ?? '');
   return html`<div class="sheet">
     <h1>${say('online.title')}</h1>
     ${

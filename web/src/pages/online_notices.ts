@@ -1,8 +1,9 @@
 // What is said above the bar of an online table: a lost line, a bot in one's chair, somebody who is gone.
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { OnlineGame } from '../game/online_game';
-import type { TableState } from '../game/types';
+import type { StoryLine, TableState } from '../game/types';
 import { say } from '../words';
+import { freshLines } from './table/story';
 
 /** Then a first connection is not only slow. */
 const longWait = 5_000;
@@ -10,12 +11,20 @@ const longWait = 5_000;
 const longOffline = 30_000;
 /** The server's usual time before a bot may be seated for somebody who is gone. */
 const longGone = 30_000;
+/** Time enough to read that somebody has gone or come, and not so long that it is in the way. */
+const longNews = 12_000;
+const mostNews = 3;
+/** What of the story is said above the market as well: it changes whom one plays with. */
+const isNews = new Set(['story.left', 'story.bot', 'story.bot_late', 'story.returned']);
 
 /** Remembers since when: nothing that happens says that time has passed. */
 export class Notices {
   #offlineSince: number | undefined;
   readonly #goneSince = new Map<number, number>();
   #returns = false;
+  /** Of the story, up to here: what happened before one came is no news. */
+  #told: number | undefined;
+  #news: StoryLine[] = [];
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
 
   constructor(private readonly changed: () => void) {}
@@ -23,6 +32,7 @@ export class Notices {
   follow(state: TableState): void {
     const now = Date.now();
     if (!state.online?.away || state.refused) this.#returns = false;
+    this.#followNews(state);
     if (!state.offline) this.#offlineSince = undefined;
     else if (this.#offlineSince === undefined) {
       this.#offlineSince = now;
@@ -39,13 +49,29 @@ export class Notices {
     }
   }
 
+  #followNews({ story, online }: TableState): void {
+    const last = story.at(-1)?.number;
+    const told = this.#told;
+    this.#told = last;
+    if (last === undefined || told === undefined) return;
+    for (const line of freshLines(story, told))
+      if (isNews.has(line.words.key) && line.seat !== online?.seat) this.#tell(line);
+  }
+
+  #tell(line: StoryLine): void {
+    const isOld = ({ seat }: StoryLine) => seat === line.seat && !line.words.key.startsWith('story.bot');
+    this.#news = [...this.#news.filter((other) => !isOld(other)), line].slice(-mostNews);
+    this.#changeIn(longNews, () => (this.#news = this.#news.filter((other) => other !== line)));
+  }
+
   close(): void {
     for (const timer of this.#timers) clearTimeout(timer);
   }
 
-  #changeIn(milliseconds: number): void {
+  #changeIn(milliseconds: number, first = (): unknown => undefined): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
+      first();
       this.changed();
     }, milliseconds);
     this.#timers.add(timer);
@@ -57,8 +83,11 @@ export class Notices {
     if (state.offline) return this.offline(game);
     if (online?.closed) return html`<p class="notice" role="status">${say('story.closed', { why: online.closed })}</p>`;
     if (online?.away) return this.#away(game);
-    if (online && online.seat === undefined) return watching(online.next);
-    return this.#gone(state, game);
+    if (online?.next && online.seat === undefined) return watching(online.next);
+    // Screen readers hear the story itself.
+    if (this.#news.length > 0)
+      return html`<p class="notice">${this.#news.map(({ words }) => say(words)).join(' ')}</p>`;
+    return online?.seat === undefined ? nothing : this.#gone(state, game);
   }
 
   /** For so long that somebody who waits should be told. */
@@ -106,8 +135,7 @@ export class Notices {
 }
 
 /** That one is watching stands above the market. */
-function watching(next: string | undefined) {
-  if (next === undefined) return nothing;
+function watching(next: string): TemplateResult {
   return html`<p class="notice row" role="status">
     ${say('online.next')} <a class="button" href="/t/${next}">${say('online.follow')}</a>
   </p>`;

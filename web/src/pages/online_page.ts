@@ -1,7 +1,7 @@
 // A table on the server: sit down or watch, wait for the others, play, and go on to a rematch.
 import { html, nothing } from 'lit';
 import { OnlineGame } from '../game/online_game';
-import type { Refused } from '../game/refusals';
+import { doorWords, type Refused } from '../game/refusals';
 import type { TableState } from '../game/types';
 import type { ToldTable } from '../net/api';
 import { chairInLink, invitationInLink } from '../net/tokens';
@@ -13,6 +13,7 @@ import { chat, UnreadChat } from './online_chat';
 import { checking, diceCheck, type DiceCheck } from './online_dice';
 import { ending } from './online_ending';
 import { canSit, closedDoor, joinForm } from './online_join';
+import { leaveDialog } from './online_leave';
 import { Notices } from './online_notices';
 import { waitingRoom } from './online_room';
 import { api, chairs, keepName, newSitting, onlineTools, refusalIn } from './online_tools';
@@ -66,6 +67,7 @@ class OnlinePage extends Page {
     this.refused = await refusalIn(async () => {
       this.told = await api.table(this.table);
     });
+    if (this.refused?.words.key === 'refusal.token') this.refused = { words: doorWords('token', undefined) };
     if (this.told && !canSit(this.told, this.invitation)) return this.attend();
     this.requestUpdate();
   }
@@ -174,6 +176,7 @@ class OnlinePage extends Page {
       ],
       notice: (state) => this.notices.show(state, game),
       side: (state) => chat(state, game),
+      leaving: (state) => leaveDialog(state, game, this.table),
       ending: (state) => ending({ state, game, dice: this.dice, ...this.afterwards(game) }),
     };
   }

@@ -3,13 +3,15 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { OnlineGame } from '../game/online_game';
 import type { Seat, TableState } from '../game/types';
 import { chairLink, invitationLink } from '../net/tokens';
-import { go } from '../shell/router';
 import { swatch } from '../shell/weaves';
 import { say, seatName } from '../words';
+import { closeDialog, leave } from './online_leave';
 import type { Notices } from './online_notices';
 import { chairs } from './online_tools';
 import { refusalNotice } from './refusal_notice';
 import { codeOf } from './table_code';
+import { openDialog } from './table/dialogs';
+import { lastLine } from './table/story';
 
 const longEnoughToRead = 3000;
 let copied: 'invitation' | 'chair' | undefined;
@@ -29,13 +31,6 @@ async function give(kind: 'invitation' | 'chair', address: string, changed: () =
     copied = undefined;
   }
   changed();
-}
-
-async function leave(game: OnlineGame, table: string): Promise<void> {
-  await game.leave();
-  if (game.state.refused) return;
-  chairs.forget(table);
-  go('/online');
 }
 
 export interface Room {
@@ -61,19 +56,39 @@ export function waitingRoom({ game, table, notices, sit, changed }: Room): Templ
       ${state.seats.map((seat) => seatRow(seat, state, game))}
     </ul>
     ${refusalNotice(state.refused)}
-    <p role="status" class="hint">${say('room.waits')}</p>
+    <p class="hint">${say('room.waits')}</p>
+    <p role="status" class="unseen">${lastLine(state)}</p>
     <div class="row">
       ${
         chair
           ? html`<button @click=${() => void give('chair', chairLink(location.origin, table, chair.token), changed)}>
                 ${say(copied === 'chair' ? 'room.copied' : 'room.carry')}
               </button>
-              <button data-do="leave" @click=${() => void leave(game, table)}>${say('room.leave')}</button>`
+              ${ways(state, game, table)}`
           : nothing
       }
       <a class="button" href="/online">${say('online.lobby')}</a>
     </div>
   </div>`;
+}
+
+/** The host closes the table, or leaves it to the others who have come. */
+function ways({ online, seats }: TableState, game: OnlineGame, table: string): TemplateResult {
+  const isHost = online?.seat !== undefined && online.arrived[0] === online.seat;
+  const isAlone = !seats.some(({ seat, holder }) => holder === 'person' && seat !== online?.seat);
+  const ask = (event: Event) => openDialog((event.target as Element).closest('.sheet') ?? document.body, 'close');
+  return html`
+    ${
+      isHost && isAlone
+        ? nothing
+        : html`<button data-do="leave" @click=${() => void leave(game, table)}>${say('room.leave')}</button>`
+    }
+    ${
+      isHost
+        ? html`<button data-do="close" @click=${ask}>${say('leave.close')}</button>${closeDialog(game, table)}`
+        : nothing
+    }
+  `;
 }
 
 function watching(sit: (() => void) | undefined): TemplateResult {
@@ -86,7 +101,7 @@ function watching(sit: (() => void) | undefined): TemplateResult {
 function closedRoom(why: string): TemplateResult {
   return html`<div class="sheet">
     <h1>${say('room.closed')}</h1>
-    <p role="status">${say('story.closed', { why })}</p>
+    <p role="alert">${say('story.closed', { why })}</p>
     <a class="button main" href="/online">${say('online.lobby')}</a>
   </div>`;
 }
@@ -101,6 +116,7 @@ function invitation(table: string, secret: string | undefined, changed: () => vo
           type="text"
           readonly
           name="link"
+          dir="ltr"
           .value=${link}
           @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
         />
@@ -110,7 +126,7 @@ function invitation(table: string, secret: string | undefined, changed: () => vo
       </span>
       <span class="hint">${say('room.link.text')}</span>
     </label>
-    <p class="hint">${say('room.code')} <strong data-code>${codeOf(table, secret)}</strong></p>
+    <p class="hint">${say('room.code')} <strong data-code dir="ltr">${codeOf(table, secret)}</strong></p>
   </section>`;
 }
 

@@ -1,5 +1,4 @@
 // What the pages of online tables share.
-import { levels } from '../engine/types';
 import { lineAddress } from '../net/browser_line';
 import { Api } from '../net/api';
 import { Sitting } from '../net/sitting';
@@ -29,16 +28,6 @@ function guestName(taken: readonly string[]): string {
     if (!taken.includes(name)) return name;
     name = say('online.guest.another', { number });
   }
-}
-
-/** Merchants of a list, in words. A bot is written `bot:trader` there, an empty chair as nothing. */
-export function namesOf(merchants: readonly string[]): string {
-  const nameOf = (written: string): string => {
-    const level = levels.find((name) => written === `bot:${name}`);
-    if (level !== undefined) return say(`level.${level}`);
-    return written || say('seat.empty');
-  };
-  return merchants.map(nameOf).join(' · ');
 }
 
 /** Runs it; a refusal comes back as words. */

@@ -8,6 +8,7 @@ import { go } from '../shell/router';
 import { engine, settings } from '../shell/services';
 import { say } from '../words';
 import { nameField } from './name_field';
+import { askedOptions, optionsForm, tick, usualOptions, type TableOptions } from './open_options';
 import { api, keepName, newSitting, refusalIn } from './online_tools';
 import { refusalNotice } from './refusal_notice';
 import { rulesForm, rulesText, type RulesChoice, type RulesKnown } from './rules_form';
@@ -26,6 +27,7 @@ class OpenTablePage extends Page {
   private others: Sitting[] = ['person', 'empty', 'empty'];
   private clock = 'none';
   private listed = false;
+  private options: TableOptions = usualOptions;
   private rules: RulesChoice = { ruleset: 'international', options: {} };
   private known: RulesKnown | undefined;
   private refused: Refused | undefined;
@@ -48,7 +50,8 @@ class OpenTablePage extends Page {
     this.refused = await refusalIn(async () => {
       const seats: SeatPlan[] = [{ for: 'person' }, ...this.others.filter((sits) => sits !== 'empty').map(planOf)];
       const rules = rulesText(this.rules, known);
-      const plan = { name, seats, seat: 1, rules, public: this.listed, clock: clocks[this.clock] };
+      const options = askedOptions(this.options, seats.length);
+      const plan = { name, seats, seat: 1, rules, public: this.listed, clock: clocks[this.clock], ...options };
       const { table } = await this.sitting.take({
         name,
         shown: () => api.seedHash(),
@@ -85,20 +88,24 @@ class OpenTablePage extends Page {
             ${Object.keys(clocks).map((kind) => html`<option value=${kind} .selected=${this.clock === kind}>${say(`open.clock.${kind}`)}</option>`)}
           </select>
         </label>
-        <label class="choice switch">
-          <input
-            type="checkbox"
-            name="public"
-            .checked=${this.listed}
-            @change=${(event: Event) => this.change(() => (this.listed = (event.target as HTMLInputElement).checked))}
-          />
-          <span><strong>${say('open.public')}</strong><span class="hint">${say('open.public.text')}</span></span>
-        </label>
+        ${tick('public', this.listed, (listed) => this.change(() => (this.listed = listed)))}
+        ${optionsForm({
+          options: this.options,
+          seats: this.chairNames(),
+          hasClock: this.clock !== 'none',
+          change: (part) => this.change(() => (this.options = { ...this.options, ...part })),
+        })}
         ${rulesForm(this.rules, this.known, (rules) => this.change(() => (this.rules = rules)))}
         ${refusalNotice(this.refused)}
         <button class="main" type="submit" data-do="open" ?disabled=${!this.known}>${say('open.open')}</button>
       </form>
     </div>`;
+  }
+
+  /** As whoever opens the table sees them: himself, and the chairs that are taken by then. */
+  private chairNames(): string[] {
+    const others = this.others.filter((sits) => sits !== 'empty');
+    return [say('table.you'), ...others.map((sits, at) => say('open.seat', { seat: at + 2, who: whoSits(sits) }))];
   }
 
   private chair(sits: Sitting, at: number): TemplateResult {
@@ -114,6 +121,11 @@ class OpenTablePage extends Page {
       </select>
     </label>`;
   }
+}
+
+function whoSits(sits: Sitting): string {
+  if (sits === 'person' || sits === 'anyone') return say(`open.${sits}`);
+  return say('new.bot', { level: say(`level.${sits}`) });
 }
 
 function planOf(sits: Sitting): SeatPlan {

@@ -1,14 +1,11 @@
-// A file that somebody hands to the page, as far as it can be a record.
+// A file that somebody hands to the page, as far as it can be a record, or many.
 import type { Words } from '../game/types';
 
-/** A record is a few kilobytes; more is not a record. */
-const longest = 1 << 20;
-/** So every record begins (docs/notation.md). */
-const beginning = /^\uFEFF?\[Souk "/gm;
+/** What the engine takes at once: more than a thousand games. */
+const longest = 4_000_000;
 
-/** Its text, or why it is none: too long, a folder, a whole collection. Whether it is a record the engine says. */
+/** Its text, or why it is none: too long, a folder. Whether there are records in it the engine says. */
 export async function recordIn(file: Pick<File, 'size' | 'text'>): Promise<string | Words> {
-  const text = file.size > longest ? undefined : await file.text().catch(() => undefined);
-  if (text === undefined) return { key: 'watch.no_record' };
-  return (text.match(beginning)?.length ?? 0) > 1 ? { key: 'watch.many' } : text;
+  if (file.size > longest) return { key: 'watch.too_long', args: { size: longest / 1_000_000 } };
+  return (await file.text().catch(() => undefined)) ?? { key: 'watch.no_record' };
 }

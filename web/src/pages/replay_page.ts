@@ -1,5 +1,6 @@
 // A game that was played: step, play, jump, share, download.
 import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { refusalFrom, type Refused } from '../game/refusals';
 import { ReplayGame } from '../game/replay_game';
 import { sharedIn } from '../game/share';
@@ -28,7 +29,8 @@ class ReplayPage extends Page {
   private game: ReplayGame | undefined;
   private refused: Refused | undefined;
   private none = false;
-  private notice = '';
+  /** A new object each time: the same words twice are said twice. */
+  private notice: { words: string } | undefined;
 
   heading() {
     return { key: 'replay.title' };
@@ -57,7 +59,7 @@ class ReplayPage extends Page {
     this.game = game;
     this.refused = refused;
     this.none = game === undefined;
-    this.notice = '';
+    this.notice = undefined;
     if (game) this.until(game.subscribe(() => this.requestUpdate()));
     this.requestUpdate();
   }
@@ -65,16 +67,17 @@ class ReplayPage extends Page {
   private async copy(address: Promise<string>): Promise<void> {
     try {
       await navigator.clipboard.writeText(await address);
-      this.notice = say('replay.copied');
+      this.notice = { words: say('replay.copied') };
     } catch {
-      this.notice = await address;
+      this.notice = { words: await address };
     }
     this.requestUpdate();
   }
 
   private async dice(game: ReplayGame): Promise<void> {
     const verdict = await checkDice(game.read);
-    this.notice = verdict.verdict === 'fair' ? say('online.dice.fair', { throws: verdict.throws }) : say(verdict.words);
+    const isFair = verdict.verdict === 'fair';
+    this.notice = { words: isFair ? say('online.dice.fair', { throws: verdict.throws }) : say(verdict.words) };
     this.requestUpdate();
   }
 
@@ -85,7 +88,9 @@ class ReplayPage extends Page {
       bar: (state) => this.player(game, state),
       notice: (state) => html`
         ${state.replay?.fault ? html`<p class="notice bad" role="status">${say('replay.fault')} ${say(state.replay.fault.words)} ${ruleLink(state.replay.fault.rule)}</p>` : nothing}
-        ${this.notice ? html`<p class="notice" role="status">${this.notice}</p>` : nothing}
+        <div role="status">
+          ${this.notice ? keyed(this.notice, html`<p class="notice">${this.notice.words}</p>`) : nothing}
+        </div>
       `,
       tools: () => (game.isPosition ? nothing : this.recordTools(game)),
       side: () =>

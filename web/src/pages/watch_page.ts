@@ -1,6 +1,8 @@
 // Games to look at: a record from a file, games of this device, games on the server.
 import { html, nothing, type TemplateResult } from 'lit';
+import type { ListedGame } from '../engine/types';
 import { finishedGames } from '../game/finished_games';
+import { gamesUnderWay } from '../game/set_aside';
 import type { Refused } from '../game/refusals';
 import type { FinishedTable, LobbyTable } from '../net/api';
 import { takeHandedFile } from '../shell/handed_file';
@@ -9,7 +11,10 @@ import { Page } from '../shell/page';
 import { go } from '../shell/router';
 import { engine, shelf } from '../shell/services';
 import { say, speaking } from '../words';
-import { api, namesOf, refusalIn } from './online_tools';
+import './games_under_way';
+import { gameChoice, openCollection } from './game_choice';
+import { namesOf } from './merchant_names';
+import { api, refusalIn } from './online_tools';
 import { recordIn } from './record_file';
 import { refusalNotice } from './refusal_notice';
 import { replayLink } from './replay_link';
@@ -61,9 +66,22 @@ class WatchPage extends Page {
   private async read(file: File | undefined): Promise<void> {
     if (!file) return;
     const found = await recordIn(file);
-    if (typeof found === 'string') return this.show(() => Promise.resolve(found));
+    if (typeof found === 'string') return this.take(file.name, found);
     this.refused = { words: found };
     this.requestUpdate();
+  }
+
+  /** One game is shown at once; of many, whoever brought them chooses. */
+  private async take(name: string, text: string): Promise<void> {
+    let games: ListedGame[] = [];
+    this.refused = await refusalIn(async () => {
+      games = await engine().listGames(text);
+    });
+    if (games.length < 2 && !this.refused) return this.show(() => Promise.resolve(text));
+    if (games.length > 1) openCollection(name, games);
+    this.requestUpdate();
+    await this.updateComplete;
+    this.querySelector<HTMLElement>('.game-choice h2')?.focus();
   }
 
   private choose(field: HTMLInputElement): void {
@@ -103,7 +121,12 @@ class WatchPage extends Page {
         </label>
         ${refusalNotice(this.refused)}
       </div>
-      ${this.ofDevice()} ${this.running()} ${this.ofServer()}
+      ${gameChoice(
+        (record) => void this.show(() => Promise.resolve(record)),
+        () => this.requestUpdate(),
+      )}
+      ${gamesUnderWay(shelf).length > 0 ? html`<games-under-way></games-under-way>` : nothing} ${this.ofDevice()}
+      ${this.running()} ${this.ofServer()}
     </div>`;
   }
 

@@ -18,6 +18,7 @@ export const icons = {
   arrow: () => drawn(svg`<path d="M12 20V5M6 11l6-6 6 6" stroke-width="2.4"/>`),
   back: () => drawn(svg`<path class="flips" d="M15 5l-7 7 7 7"/>`),
   bell: () => drawn(svg`<path d="M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4"/>`),
+  bin: () => drawn(svg`<path d="M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5"/>`),
   book: () => drawn(svg`<path d="M12 6c-2-1.6-5-2-8-2v14c3 0 6 .4 8 2 2-1.6 5-2 8-2V4c-3 0-6 .4-8 2zM12 6v14"/>`),
   chat: () => drawn(svg`<path d="M4 5h16v11H11l-4 4v-4H4z"/>`),
   coin: () =>
@@ -29,6 +30,7 @@ export const icons = {
     drawn(
       svg`<rect x="4" y="4" width="16" height="16" rx="4"/><path d="M9 8.5c1.4-.8 2.4 0 2.2 1.6-.2 1.8-.6 3-1.8 3-1.2 0-1.5-1.2-1.3-2.4.1-.9.3-1.8.9-2.2zM14 11.5c1.4-.8 2.4 0 2.2 1.6-.2 1.8-.6 3-1.8 3-1.2 0-1.5-1.2-1.3-2.4.1-.9.3-1.8.9-2.2z" stroke-width="1.3"/>`,
     ),
+  door: () => drawn(svg`<path class="flips" d="M13 3H5v18h8M10 12h11M17 8l4 4-4 4"/>`),
   done: () => drawn(svg`<path d="M5 12.5l4.5 4.5L19 7.5" stroke-width="2.6"/>`),
   down: () => drawn(svg`<path d="M12 4v12M6 11l6 6 6-6M5 21h14"/>`),
   eye: () =>

@@ -1,8 +1,10 @@
 // Games on this device: by mouse, by touch, by keys alone, after a reload, without a network.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { look } from './axe.mjs';
 import { browser, server } from './house.mjs';
 import { act, playToTheEnd, whatNow } from './playing.mjs';
+import { dropRecord } from './records.mjs';
 import { visitor } from './stage.mjs';
 
 async function setUp(tab, { seats, rugs, ruleset }) {
@@ -123,6 +125,49 @@ test('a running game survives a reload', async () => {
   const position = () => tab.evaluate(() => document.querySelector('souk-board').input.view.text);
   const before = await position();
   await tab.reload();
+  await whatNow(tab);
+  assert.equal(await position(), before);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a running game waits when another begins, and is found again', async () => {
+  const { tab, faults, visit, context } = await visitor(browser, server.address);
+  const position = () => tab.evaluate(() => document.querySelector('souk-board').input.view.text);
+  const games = tab.locator('games-under-way li');
+  await visit('/new');
+  await setUp(tab, { seats: ['person', 'person', 'empty', 'empty'] });
+  await act(tab);
+  await whatNow(tab);
+  const before = await position();
+  await dropRecord(tab);
+  await tab.click('.table-top a');
+  await games.waitFor();
+  await visit('/');
+  await tab.click('[data-do="play"]');
+  await whatNow(tab);
+  assert.match(await tab.textContent('.floating'), /Your other game is kept/);
+  await act(tab);
+  assert.doesNotMatch(await tab.textContent('.floating'), /Your other game/);
+  await visit('/');
+  await games.nth(1).waitFor();
+  assert.deepEqual(await look(tab), []);
+  await games.nth(1).locator('[data-do="go-on"]').click();
+  await whatNow(tab);
+  assert.equal(await position(), before);
+
+  // What cannot be undone is asked first, and can be saved.
+  await visit('/watch');
+  await games.nth(1).locator('[data-do="ask"]').click();
+  assert.deepEqual(await look(tab), []);
+  const [file] = await Promise.all([tab.waitForEvent('download'), tab.click('dialog [data-do="save"]')]);
+  assert.match(file.suggestedFilename(), /\.souk$/);
+  await tab.keyboard.press('Escape');
+  assert.equal(await games.count(), 2);
+  await games.nth(1).locator('[data-do="ask"]').click();
+  await tab.click('dialog [data-do="discard"]');
+  await tab.waitForFunction(() => document.querySelectorAll('games-under-way li').length === 1);
+  await visit('/play');
   await whatNow(tab);
   assert.equal(await position(), before);
   assert.deepEqual(faults, []);

@@ -240,7 +240,9 @@ test('doors: by code, a full table, no such table, a table that was closed, a se
   await ben.tab.waitForSelector('[data-do="sit"]');
   await ben.tab.click('[data-do="watch"]');
   await ben.tab.waitForSelector('.waiting-chairs');
-  await amina.tab.click('[data-do="leave"]');
+  await amina.tab.click('[data-do="close"]');
+  assert.deepEqual(await look(amina.tab), []);
+  await amina.tab.click('[data-do="close-it"]');
   await amina.tab.waitForURL('**/online');
   await ben.tab.waitForFunction(() => document.querySelector('h1').textContent.includes('closed'));
 
@@ -259,6 +261,73 @@ test('doors: by code, a full table, no such table, a table that was closed, a se
     [],
   );
   for (const { context } of [amina, ben, chana]) await context.close();
+});
+
+test('who leaves is asked first, the others are told, and he can come back; the last one ends it', async () => {
+  const { amina, ben, tabs, faults, close } = await twoAtATable(browser, server);
+  const table = tableOf(ben.tab);
+  await whoseTurn(tabs);
+  await ben.tab.click('[data-do="door"]');
+  assert.match(await ben.tab.textContent('dialog[open]'), /a bot plays on for you/);
+  assert.deepEqual(await look(ben.tab), []);
+  await ben.tab.click('dialog[open] [data-do="leave"]');
+  await ben.tab.waitForURL('**/online');
+  await amina.tab.waitForFunction(() => document.querySelector('.floating').textContent.includes('Ben has left.'));
+  await amina.tab.waitForFunction(() => document.querySelector('.merchant[data-seat="2"] .tag')?.textContent === 'bot');
+
+  await ben.tab.click(`.games a[href="/t/${table}"]`);
+  await ben.tab.click('[data-do="return"]');
+  await amina.tab.waitForFunction(() => document.querySelector('.floating').textContent.includes('Ben is back.'));
+  await amina.tab.click('[data-do="door"]');
+  await amina.tab.click('dialog[open] [data-do="leave"]');
+  await amina.tab.waitForURL('**/online');
+  await ben.tab.waitForFunction(() => document.querySelector('.floating').textContent.includes('Amina has left.'));
+  await ben.tab.click('[data-do="door"]');
+  assert.match(await ben.tab.textContent('dialog[open]'), /last person/);
+  await ben.tab.click('dialog[open] [data-do="leave"]');
+  await ben.tab.waitForURL('**/online');
+  assert.equal(await ben.tab.locator(`.games a[href="/t/${table}"]`).count(), 0);
+  assert.deepEqual(faults(), []);
+  await close();
+});
+
+test('a table without chat and watchers, where the second begins', async () => {
+  const amina = await visit({ settings: { name: 'Amina' } });
+  const ben = await visit({ settings: { name: 'Ben' } });
+  await amina.visit('/online/new');
+  await amina.tab.selectOption('[name="clock"]', 'calm');
+  await amina.tab.click('.more-options summary');
+  await amina.tab.selectOption('[name="first"]', '2');
+  await amina.tab.selectOption('[name="late"]', 'out');
+  await amina.tab.uncheck('[name="chat"]');
+  await amina.tab.uncheck('[name="watch"]');
+  const link = await openTable(amina.tab, { rugs: 2, clock: 'calm' });
+  await ben.tab.goto(link);
+  await ben.tab.click('[data-do="sit"]');
+  const tabs = [amina.tab, ben.tab];
+  assert.equal((await whoseTurn(tabs)).tab, ben.tab);
+  assert.equal(await ben.tab.locator('.chat').count(), 0);
+  const watcher = await visit();
+  await watcher.tab.goto(link);
+  assert.match(await watcher.tab.textContent('.notice.bad'), /Only those who sit/);
+  await playTogether(tabs);
+  await Promise.all(tabs.map(over));
+  // Its record is for those who sat there.
+  await ben.tab.click('[data-do="dice"]');
+  await ben.tab.waitForSelector('[data-dice="fair"]');
+  await ben.tab.click('dialog[open] [data-do="door"]');
+  await ben.tab.click('dialog[data-dialog="leave"] [data-do="leave"]');
+  await ben.tab.waitForURL('**/online');
+  await amina.tab.waitForFunction(() =>
+    document.querySelector('dialog[data-dialog="score"]').textContent.includes('Ben has left.'),
+  );
+  const wanted = /status of 40[13]/;
+  const faults = [amina, ben, watcher].flatMap((one) => one.faults);
+  assert.deepEqual(
+    faults.filter((fault) => !wanted.test(fault)),
+    [],
+  );
+  for (const { context } of [amina, ben, watcher]) await context.close();
 });
 
 for (const colorScheme of ['light', 'dark'])

@@ -1,26 +1,11 @@
 // Replay, lessons, refusals, and every page in light and dark under the eyes of axe.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { look } from './axe.mjs';
 import { browser, server } from './house.mjs';
 import { playToTheEnd, whatNow } from './playing.mjs';
+import { dropRecord, record } from './records.mjs';
 import { visitor } from './stage.mjs';
-
-const record = fileURLToPath(new URL('../../../docs/examples/fair-dice.souk', import.meta.url));
-
-async function dropRecord(tab) {
-  const text = readFileSync(record, 'utf8');
-  await tab.evaluate((body) => {
-    const carried = new DataTransfer();
-    carried.items.add(new File([body], 'game.souk', { type: 'text/plain' }));
-    (document.querySelector('.drop') ?? document.body).dispatchEvent(
-      new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carried }),
-    );
-  }, text);
-  await tab.waitForSelector('souk-board');
-}
 
 test('a record dropped on the page is replayed, stepped and shared', async () => {
   const { tab, faults, visit, context } = await visitor(browser, server.address);
@@ -63,6 +48,30 @@ test('a file that is no record is refused in words', async () => {
   await visit('/watch');
   await tab.setInputFiles('[name="record"]', { name: 'x.souk', mimeType: 'text/plain', buffer: Buffer.from('hello') });
   await tab.waitForSelector('.notice.bad');
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('of a file with many games one is chosen, and the list is still there for the next', async () => {
+  const { tab, faults, visit, context } = await visitor(browser, server.address);
+  const running =
+    '[Souk "1"]\n[Rules "international"]\n[Merchants "Amina" "Ben" "Chana"]\n[Result "*"]\n\n1. N1 d6d7\n';
+  const buffer = Buffer.from([record, '[Souk "1"]\nbroken\n', running].join('\n'));
+  await visit('/watch');
+  await tab.setInputFiles('[name="record"]', { name: 'evening.souk', mimeType: 'text/plain', buffer });
+  const rows = tab.locator('.game-choice li');
+  await rows.nth(2).waitFor();
+  assert.match(await tab.textContent('.game-choice h2'), /3 games in evening\.souk/);
+  assert.match(await rows.nth(0).textContent(), /win.*turns/s);
+  assert.equal(await rows.nth(1).locator('button').count(), 0);
+  assert.match(await rows.nth(2).textContent(), /Amina · Ben · Chana.*Not over yet · 1 turn/s);
+  assert.deepEqual(await look(tab), []);
+  await rows.nth(2).locator('button').click();
+  await tab.waitForSelector('souk-board');
+  assert.equal(await tab.getAttribute('[name="at"]', 'max'), '3');
+  await tab.goBack();
+  await rows.nth(0).locator('button').click();
+  await tab.waitForSelector('souk-board');
   assert.deepEqual(faults, []);
   await context.close();
 });
@@ -125,6 +134,7 @@ for (const colorScheme of ['light', 'dark'])
       await visit(path);
       await tab.waitForSelector('h1');
       if (path === '/new') await tab.click('.rules-form summary');
+      if (path === '/online/new') await tab.click('.more-options summary');
       await check(path);
     }
     await visit('/');

@@ -35,6 +35,7 @@ function badges(merchant: MerchantView, seat: Seat | undefined, state: TableStat
     ${turn ? html`<span class="unseen">${say('table.turn_now')}</span>` : nothing}
     ${state.online && state.mine.includes(merchant.seat) ? html`<span class="tag">${say('table.you')}</span>` : nothing}
     ${seat?.holder === 'person' && !seat.here ? html`<span class="tag away">${say('table.away')}</span>` : nothing}
+    ${seat?.holder === 'bot' && seat.name !== '' ? html`<span class="tag">${say('table.bot')}</span>` : nothing}
     ${clock(merchant.seat, state)}
   `;
 }

@@ -28,9 +28,9 @@ export function tableDialogs(
       <p>${say('table.resign.text')}</p>
       <div class="row">
         <button data-close data-do="resign" @click=${() => void table.resign()}>${say('table.resign.yes')}</button>
-        <button class="main" data-close>${say('table.resign.no')}</button>
+        <button class="main" data-close autofocus>${say('table.resign.no')}</button>
       </div>
     </dialog>
-    ${ruleDialog(rule)}
+    ${extras.leaving?.(state) ?? nothing} ${ruleDialog(rule)}
   `;
 }

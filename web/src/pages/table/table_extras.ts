@@ -13,6 +13,8 @@ export interface TableExtras {
   notice?: (state: TableState) => unknown;
   /** Buttons of the score sheet. */
   ending?: (state: TableState) => unknown;
+  /** What is asked before one leaves others alone at a table, as a dialog named `leave`; it offers giving up as well. */
+  leaving?: (state: TableState) => TemplateResult | undefined;
   /** Where the way back leads. */
   back: string;
   title: string;

@@ -13,7 +13,7 @@ export function tableHead(host: Element, state: TableState, extras: TableExtras)
     <a class="button icon plain" href=${extras.back} aria-label=${say('table.back')}>${icons.back()}</a>
     <h1>${extras.title}</h1>
     <div class="tools">
-      ${extras.tools?.(state) ?? nothing} ${resignButton(host, state)}
+      ${extras.tools?.(state) ?? nothing} ${extras.leaving?.(state) ? leaveButton(host) : resignButton(host, state)}
       <button class="icon plain narrow-only" aria-label=${say('table.story')} @click=${() => openDialog(host, 'story')}>
         ${icons.story()}
       </button>
@@ -29,9 +29,26 @@ export function tableHead(host: Element, state: TableState, extras: TableExtras)
   </header>`;
 }
 
+function leaveButton(host: Element): TemplateResult {
+  return html`<button
+    class="icon plain"
+    data-do="door"
+    aria-label=${say('leave.title')}
+    title=${say('leave.title')}
+    @click=${() => openDialog(host, 'leave')}
+  >
+    ${icons.door()}
+  </button>`;
+}
+
+/** Whether somebody of this page is still in a game that runs. */
+export function mayResign({ stage, lesson, mine, view }: TableState): boolean {
+  const isIn = (seat: number) => view.merchants[seat - 1]?.out === false;
+  return stage === 'playing' && !lesson && mine.some(isIn);
+}
+
 function resignButton(host: Element, state: TableState) {
-  const isIn = (seat: number) => state.view.merchants[seat - 1]?.out === false;
-  if (state.stage !== 'playing' || state.lesson || !state.mine.some(isIn)) return nothing;
+  if (!mayResign(state)) return nothing;
   return html`<button
     class="icon plain"
     aria-label=${say('table.resign')}

@@ -7,6 +7,7 @@ import type { Facing, Rug, View } from '../../engine/types';
 import type { Table, TableState } from '../../game/types';
 import { motion, settings } from '../../shell/services';
 import { say } from '../../words';
+import { refusalNotice } from '../refusal_notice';
 import { actionBar } from './action_bar';
 import { openDialog } from './dialogs';
 import { merchants } from './merchants';
@@ -32,6 +33,7 @@ export class SoukTable extends LitElement {
   private waiting: ReturnType<typeof setTimeout> | undefined;
   private told = 0;
   private spoken = '';
+  private isSpokenShown = true;
   private sheetShown = false;
   private byKeys = false;
   private focusInBar = false;
@@ -111,7 +113,11 @@ export class SoukTable extends LitElement {
   private speak(state: TableState): void {
     const fresh = freshLines(state.story, this.told);
     this.told = state.story.at(-1)?.number ?? 0;
-    if (fresh.length > 0) this.spoken = fresh.map((line) => say(line.words)).join(' ');
+    if (fresh.length === 0) return;
+    const words = fresh.map((line) => say(line.words)).join(' ');
+    // What came a moment ago and is not in the page yet would never be heard.
+    this.spoken = this.isSpokenShown ? words : `${this.spoken} ${words}`;
+    this.isSpokenShown = false;
   }
 
   private isSettled(state: TableState): boolean {
@@ -153,6 +159,7 @@ export class SoukTable extends LitElement {
 
   protected override updated(_changed: PropertyValues): void {
     this.keepFocus();
+    this.isSpokenShown = true;
     const lines = this.querySelector('.side .lines');
     if (lines) lines.scrollTop = lines.scrollHeight;
     const state = this.shown?.state;
@@ -231,26 +238,15 @@ export class SoukTable extends LitElement {
   private messages(state: TableState) {
     const { refused } = state;
     return html`<div class="floating">
-      ${this.extra.notice?.(state) ?? nothing}
-      <div role="alert" class="refusals">
-        ${
-          refused
-            ? html`<p class="notice bad">
-                ${say(refused.words)}
-                ${
-                  refused.rule
-                    ? html`<a
-                        href="/rules#${refused.rule}"
-                        @click=${(event: Event) => this.showRule(event, refused.rule)}
-                        >${say('table.see_rule', { rule: refused.rule })}</a
-                      >`
-                    : nothing
-                }
-              </p>`
-            : nothing
-        }
-      </div>
+      ${this.extra.notice?.(state) ?? nothing} ${refusalNotice(refused, this.ruleLink(refused?.rule))}
     </div>`;
+  }
+
+  private ruleLink(rule: string | undefined) {
+    if (rule === undefined) return nothing;
+    return html`<a href="/rules#${rule}" @click=${(event: Event) => this.showRule(event, rule)}
+      >${say('table.see_rule', { rule })}</a
+    >`;
   }
 
   /** The rule stays in its dialog when the game goes on underneath. */
