@@ -67,8 +67,9 @@ std::unique_ptr<Evaluator> HandEvaluator::copy() const { return std::make_unique
 unsigned in_from_mover(const Position& position) {
   const int merchants = position.merchants();
   unsigned in = 0;
-  for (int at = 0; at < merchants; ++at)
-    if (position.is_in((position.seat() + at) % merchants)) in |= 1U << static_cast<unsigned>(at);
+  int seat = position.seat();
+  for (int at = 0; at < merchants; ++at, seat = seat_after(seat, merchants))
+    if (position.is_in(seat)) in |= 1U << static_cast<unsigned>(at);
   return in;
 }
 
@@ -76,14 +77,14 @@ Shares TrainedEvaluator::value(const Position& position) {
   // The last turn of a game is a hundred ways at most: what they come to is known, not guessed.
   if (turns_left(position) == 1) return plan_turn(position, *this).best_heading().shares;
   const int merchants = position.merchants();
-  fill_features(position, regions_, features_, thinker());
+  fill_features(position, outlooks_, features_, thinker());
   Network::Hidden hidden;
   const Shares seen = nets_[static_cast<std::size_t>(merchants - fewest_merchants)]->shares(
       features_, in_from_mover(position), hidden);
   Shares shares{};
-  for (int at = 0; at < merchants; ++at)
-    shares[static_cast<std::size_t>((position.seat() + at) % merchants)] =
-        seen[static_cast<std::size_t>(at)];
+  int seat = position.seat();
+  for (int at = 0; at < merchants; ++at, seat = seat_after(seat, merchants))
+    shares[static_cast<std::size_t>(seat)] = seen[static_cast<std::size_t>(at)];
   return shares;
 }
 

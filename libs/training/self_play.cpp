@@ -216,7 +216,7 @@ std::vector<Lesson> play_lessons(const Network& net, Rules rules, std::uint64_t 
                                  const SelfPlay& options) {
   const int merchants = net.merchants();
   const auto seats = static_cast<std::size_t>(merchants);
-  RegionCache regions;
+  OutlookCache outlooks;
   Random random{seed};
   Table table{net, options, random};
   Position position = dealt(rules, merchants, random);
@@ -228,7 +228,7 @@ std::vector<Lesson> play_lessons(const Network& net, Rules rules, std::uint64_t 
     Memory now;
     now.mover = position.seat();
     now.lesson.in = in_from_mover(position);
-    fill_features(position, regions, now.lesson.features, table.thinker());
+    fill_features(position, outlooks, now.lesson.features, table.thinker());
     now.played = table.play_turn(position, random);
     game.push_back(now);
   }

@@ -63,7 +63,7 @@ class TrainedEvaluator final : public Evaluator {
 
  private:
   Nets nets_;
-  RegionCache regions_;
+  OutlookCache outlooks_;
   Features features_{};
 };
 

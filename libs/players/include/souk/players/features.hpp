@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 
-#include "souk/players/region_sizes.hpp"
+#include "souk/players/outlook.hpp"
 #include "souk/rules/position.hpp"
 
 namespace souk {
@@ -29,11 +29,16 @@ using Features = std::array<float, static_cast<std::size_t>(most_features)>;
 // Nobody in particular; see fill_features().
 inline constexpr int no_thinker = -1;
 
+// Around the table. No remainder is taken: a division would be a tenth of an evaluation.
+[[nodiscard]] constexpr int seat_after(int seat, int merchants) {
+  return seat + 1 == merchants ? 0 : seat + 1;
+}
+
 // At the start of a turn (phase face, or roll where Assam is turned after the rug). The rest of the
 // array behind feature_count() is left alone. `thinker` is the merchant who wants to know: of him
 // it is known that he will go on playing well, of the others only that they play like people one
 // meets.
-void fill_features(const Position& position, RegionCache& regions, Features& features,
+void fill_features(const Position& position, OutlookCache& outlooks, Features& features,
                    int thinker = no_thinker);
 
 }  // namespace souk

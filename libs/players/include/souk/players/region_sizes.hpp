@@ -44,7 +44,7 @@ class RegionCache {
   }
 
  private:
-  static constexpr int slot_bits = 12;
+  static constexpr int slot_bits = 10;
 
   std::vector<Board> boards_;
   std::vector<RegionSizes> sizes_;
