@@ -82,6 +82,23 @@ Result<Level> next_level(Request& request) {
   return fail("request", "there is no level " + quoted(name));
 }
 
+Result<std::vector<Position>> rest_as_turns(Request& request, const Position& of) {
+  std::vector<Position> turns;
+  while (!request.is_at_end()) {
+    const std::string_view text = request.next();
+    const auto turn = read_position(text);
+    if (!turn) return tl::unexpected{turn.error()};
+    if (turn->merchants() != of.merchants() || turn->rules() != of.rules())
+      return fail("request", quoted(text) + " is of another game: other merchants or rules");
+    if (!turn_begins(*turn))
+      return fail(
+          "request",
+          quoted(text) + " is not how a turn begins: one is under way, or the game is over");
+    turns.push_back(*turn);
+  }
+  return turns;
+}
+
 }  // namespace
 
 Result<Position> next_start(Request& request) {
@@ -207,9 +224,12 @@ Answer answer_choose(Request& request) {
   if (!chance) return tl::unexpected{chance.error()};
   if (position->is_over()) return fail(Breach::game_is_over);
   if (position->phase() == Phase::roll) return fail("R8", "a throw is due: there is no choice");
+  const auto turns = rest_as_turns(request, *position);
+  if (!turns) return tl::unexpected{turns.error()};
+  const auto player = make_level(*level, chance->next());
+  player->recall(*turns);
   const Choice choice =
-      make_level(*level, chance->next())
-          ->choose(*position, Budget{.time = std::chrono::milliseconds{*milliseconds}});
+      player->choose(*position, Budget{.time = std::chrono::milliseconds{*milliseconds}});
   JsonWriter json;
   json.object([&] {
     if (const Facing* const facing = std::get_if<Facing>(&choice))

@@ -7,7 +7,8 @@
 //   outlooks  POSITION
 //   throw     SEED
 //   deal      RULES SEAT SEED
-//   choose    POSITION LEVEL MILLISECONDS SEED
+//   choose    POSITION LEVEL MILLISECONDS SEED TURN…   each TURN a position: how a turn began that
+//                                              was played before, oldest first; there may be none
 //   read      RECORD
 //   games     RECORDS                          many games in one text, each by itself and unplayed
 //   write     RULES MERCHANTS FIRST TOPS  PILE1 PILE2  COUNT NAME…  COUNT (TAG COUNT VALUE…)… MOVE…

@@ -19,9 +19,14 @@ Position Foresight::Turn::played(const Position& position, std::size_t thrown) c
   return after;
 }
 
+Foresight::Head& Foresight::head() {
+  if (!head_) head_ = std::make_unique<Head>(memory_bits_);
+  return *head_;
+}
+
 Foresight::Turn Foresight::turn(const Position& position, int turns) {
   const std::uint64_t key = (position.hash() ^ static_cast<std::uint64_t>(turns)) | 1U;
-  if (const Turn* known = memory_.find(key); known != nullptr) return *known;
+  if (const Turn* known = head().memory.find(key); known != nullptr) return *known;
   Turn turn;
   if (std::min(turns, turns_left(position)) > 1) {
     turn = turn_of_two(position);
@@ -35,13 +40,13 @@ Foresight::Turn Foresight::turn(const Position& position, int turns) {
     }
   }
   turn.key = key;
-  memory_.keep(turn);
+  head().memory.keep(turn);
   return turn;
 }
 
 TurnPlan Foresight::plan(const Position& position) {
   ++plans_;
-  return planner_.plan(position);
+  return head().planner.plan(position);
 }
 
 Foresight::Turn Foresight::turn_of_two(const Position& position) {
@@ -101,7 +106,7 @@ Shares Foresight::look_at_throws(const Position& faced, std::size_t rugs, Throws
 void Foresight::look_at_rugs(const Position& rolled, std::size_t up_to, Rugs& rugs) {
   const int mover = rolled.seat();
   if (rugs.size == 0) {
-    rugs.size = planner_.look_at_rugs(rolled, rugs.looks);
+    rugs.size = head().planner.look_at_rugs(rolled, rugs.looks);
     put_in_order(rugs.looks.begin(), rugs.looks.begin() + static_cast<std::ptrdiff_t>(rugs.size),
                  [](const auto& one, const auto& other) { return one.share > other.share; });
   }
@@ -119,14 +124,14 @@ void Foresight::look_at_rugs(const Position& rolled, std::size_t up_to, Rugs& ru
 }
 
 TurnReply Foresight::after_laying(const Position& laid, int mover) {
-  if (laid.is_over()) return {.shares = planner_.evaluator().final_value(laid)};
+  if (laid.is_over()) return {.shares = head().planner.evaluator().final_value(laid)};
   if (laid.phase() != Phase::turn) return {.shares = plan(laid).best_heading().shares};
   TurnReply best;
   bool first = true;
   for (const Facing facing : legal_facings(laid)) {
     Position turned = laid;
     turned.face_unchecked(facing);
-    const Shares shares = turned.is_over() ? planner_.evaluator().final_value(turned)
+    const Shares shares = turned.is_over() ? head().planner.evaluator().final_value(turned)
                                            : plan(turned).best_heading().shares;
     if (!first && share_of(shares, mover) <= share_of(best.shares, mover)) continue;
     best = {.shares = shares, .turned = facing};

@@ -31,6 +31,8 @@ constexpr int turns_to_solve = 4;
 // A choice that looks so much worse than the best is not rehearsed.
 constexpr float worse_choice = 0.04F;
 constexpr std::size_t rounds_at_a_time = 8;
+// Whom he has before him is worth a little of the time.
+constexpr double part_to_recall = 0.1;
 
 std::vector<Choice> choices(const Position& position) {
   std::vector<Choice> all;
@@ -154,8 +156,9 @@ Choice SearchPlayer::choose(const Position& position, const Budget& budget) {
   make_minds(mine.threads);
   if (mine.nodes) *mine.nodes = std::max<std::uint64_t>(1, *mine.nodes / minds_.size());
   for (auto& mind : minds_) mind->begin(mine);
-  get_to_know(position);
-  if (options.size() == 1 && !is_heard()) {
+  const bool has_to_think = options.size() > 1 || is_heard();
+  get_to_know(position, has_to_think);
+  if (!has_to_think) {
     remember(position, options[0].choice);
     return options[0].choice;
   }
@@ -191,15 +194,43 @@ Choice SearchPlayer::choose(const Position& position, const Budget& budget) {
   return options[0].choice;
 }
 
-void SearchPlayer::get_to_know(const Position& position) {
-  turns_by_hand_ = 0;
+void SearchPlayer::get_to_know(const Position& position, bool has_to_think) {
+  turns_by_hand_ = {};
   // Two merchants play against each other: none is taken for less than he is.
-  if (position.merchants() == 2) return;
-  if (options_.others == Others::count_points) turns_by_hand_ = 1;
-  if (options_.others == Others::count_points_twice) turns_by_hand_ = 2;
+  if (position.merchants() == 2) {
+    recalled_.clear();
+    return;
+  }
+  if (options_.others == Others::count_points) turns_by_hand_.fill(1);
+  if (options_.others == Others::count_points_twice) turns_by_hand_.fill(2);
   if (options_.others != Others::as_they_play) return;
-  acquaintance_.meet(position, minds_[0]->foresight());
+  if (recalled_.empty())
+    acquaintance_.meet(position, minds_[0]->foresight());
+  else if (has_to_think)
+    watch_recalled(position);
+  recalled_.clear();
   turns_by_hand_ = acquaintance_.turns_they_look();
+}
+
+void SearchPlayer::recall(std::span<const Position> turns) {
+  if (options_.others != Others::as_they_play) return;
+  const auto last = turns.last(std::min(turns.size(), turns_to_recall));
+  recalled_.assign(last.begin(), last.end());
+}
+
+// The latest turns first, in case there is no time for all of them.
+void SearchPlayer::watch_recalled(const Position& position) {
+  Foresight& foresight = minds_[0]->foresight();
+  acquaintance_ = {};
+  if (turn_begins(position)) recalled_.push_back(position);
+  for (std::size_t at = recalled_.size(); --at > 0;) {
+    const Position& before = recalled_[at - 1];
+    if (minds_[0]->limits().part_used() > part_to_recall) break;
+    if (before.seat() != position.seat() && before.merchants() == position.merchants())
+      acquaintance_.watch(before, recalled_[at], foresight);
+  }
+  // The clock has counted it.
+  (void)foresight.plans_since();
 }
 
 void SearchPlayer::remember(const Position& position, const Choice& choice) {

@@ -72,12 +72,17 @@ void BotCrew::work() {
     tasks_.pop_front();
     const auto time = time_when(tasks_.size());
     lock.unlock();
-    const auto player = make_level(task.level, seed_of(task));
-    const Choice choice = player->choose(task.position, Budget{.time = time, .stop = &stop_});
+    const Choice choice = choice_for(task, Budget{.time = time, .stop = &stop_});
     if (stop_) return;
     ++choices_;
     answer_(task, choice);
   }
+}
+
+Choice choice_for(const BotTask& task, const Budget& budget) {
+  const auto player = make_level(task.level, seed_of(task));
+  player->recall(task.turns);
+  return player->choose(task.position, budget);
 }
 
 std::optional<Level> level_named(std::string_view name) {

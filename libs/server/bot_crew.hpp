@@ -23,6 +23,7 @@ struct BotTask {
   int seat = 0;
   Level level{};
   Position position;
+  std::vector<Position> turns;  // before this one, as Player::recall() wants them
 };
 
 class BotCrew {
@@ -54,6 +55,9 @@ class BotCrew {
   std::atomic<std::uint64_t> choices_{0};
   std::vector<std::jthread> threads_;
 };
+
+// By a bot that is made for it and knows of the game what the task tells.
+[[nodiscard]] Choice choice_for(const BotTask& task, const Budget& budget);
 
 [[nodiscard]] std::optional<Level> level_named(std::string_view name);
 // In the words of the tables, the usual one first.

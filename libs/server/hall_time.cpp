@@ -36,7 +36,8 @@ void Hall::ask_bot(Room& room) {
                 .event = room.table.last_event(),
                 .seat = *seat,
                 .level = level.value_or(Level::trader),
-                .position = *position});
+                .position = *position,
+                .turns = room.table.last_turns(Player::turns_to_recall)});
 }
 
 void Hall::bot_chose(const BotTask& task, const Choice& choice) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "seat_text.hpp"
-#include "souk/notation/record.hpp"
 
 namespace souk {
 

@@ -147,6 +147,18 @@ void Table::tell_since(int after, const Listener& listener) const {
   }
 }
 
+std::vector<Position> Table::last_turns(std::size_t most) const {
+  std::vector<Position> turns;
+  tell_since(0, [&](int, const Event&, const Outcome&, const GameState& state) {
+    const auto& position = state.position();
+    if (!position || !turn_begins(*position) || *position == state_.position()) return;
+    if (turns.empty() || turns.back() != *position) turns.push_back(*position);
+  });
+  if (turns.size() > most)
+    turns.erase(turns.begin(), turns.end() - static_cast<std::ptrdiff_t>(most));
+  return turns;
+}
+
 std::optional<Seed> Table::shown_seed() const {
   if (state_.stage() == Stage::finished || state_.stage() == Stage::closed) return seed_;
   return {};

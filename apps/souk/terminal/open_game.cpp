@@ -58,6 +58,7 @@ int OpenGame::round() const {
 void OpenGame::begin_turn_if_due() {
   if (!turn_begins(position_)) return;
   round_ = rounds_.begin_turn(position_.seat());
+  turns_.push_back(position_);
   story_.emplace_back();
 }
 

@@ -23,6 +23,8 @@ class OpenGame {
   [[nodiscard]] const Names& names() const { return names_; }
   // The round of what is due.
   [[nodiscard]] int round() const;
+  // The turns so far as they began, oldest first. One of which nothing is played is not among them.
+  [[nodiscard]] const std::vector<Position>& turns() const { return turns_; }
   // With the piles (R6) once the game is over; until then nothing here tells of them.
   [[nodiscard]] std::string record_text() const { return record_.text(); }
   // One paragraph a turn.
@@ -50,6 +52,7 @@ class OpenGame {
   Piles dealt_;
   Piles piles_;
   RecordBuilder record_;
+  std::vector<Position> turns_;
   RoundCount rounds_;
   int round_ = 1;
   std::vector<std::string> story_;

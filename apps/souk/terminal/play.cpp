@@ -82,6 +82,7 @@ class Evening {
       throw_die();
       return;
     }
+    bot.recall(game_.turns());
     const Choice choice = bot.choose(position(), {});
     if (const auto* facing = std::get_if<Facing>(&choice))
       game_.face(*facing);

@@ -137,5 +137,24 @@ TEST(Choose, EveryLevelAnswersLegally) {
   }
 }
 
+TEST(Choose, IsToldHowTheTurnsBeforeBegan) {
+  const std::string first = begin("international", 3);
+  const std::string second =
+      play(play(play(first, {"face", "N", ""}), {"throw", "1", ""}), {"lay", "d6d7", ""});
+  const std::string third =
+      play(play(play(second, {"face", "E", ""}), {"throw", "1", ""}), {"lay", "e6e7", ""});
+  const std::string thrown = play(play(third, {"face", "N", ""}), {"throw", "2", ""});
+  for (const char* level : {"apprentice", "merchant", "master"}) {
+    EXPECT_TRUE(
+        ask({"choose", third, level, "20", "7", first, second}).as_object().contains("facing"));
+    EXPECT_TRUE(ask({"choose", thrown, level, "20", "7", first, second, third})
+                    .as_object()
+                    .contains("rug"));
+  }
+  // Of a game at a table of two as well, where nobody makes anything of it.
+  const std::string two = begin("international", 2);
+  EXPECT_TRUE(ask({"choose", two, "master", "20", "7", two}).as_object().contains("facing"));
+}
+
 }  // namespace
 }  // namespace souk

@@ -77,7 +77,16 @@ TEST(Refusals, OfAChoice) {
   EXPECT_EQ(refused({"choose", facing, "master", "600001", "1"}), "request");
   EXPECT_EQ(refused({"choose", facing, "master", "20", "x"}), "request");
   EXPECT_EQ(refused({"choose", play(facing, {"face", "N", ""}), "master", "20", "1"}), "R8");
+  const auto refused_turn = [&](const std::string& turn) {
+    return refused({"choose", facing, "master", "20", "1", facing, turn});
+  };
+  EXPECT_EQ(refused_turn("7/7"), "position");
+  EXPECT_EQ(refused_turn(""), "position");
+  EXPECT_EQ(refused_turn(play(facing, {"face", "N", ""})), "request");
+  EXPECT_EQ(refused_turn(begin("international", 4)), "request");
+  EXPECT_EQ(refused_turn(begin("international+purse=20", 3)), "request");
   const std::string over = play(play(facing, {"withdraw", "1", ""}), {"withdraw", "2", ""});
+  EXPECT_EQ(refused_turn(over), "request");
   EXPECT_EQ(refused({"choose", over, "master", "20", "1"}), "R21");
   EXPECT_EQ(refused({"play", over, "face", "N", ""}), "R21");
   EXPECT_EQ(refused({"view", "7/7"}), "position");

@@ -16,9 +16,10 @@ void CrowdSearch::begin(int self, const Selection& selection, bool exact) {
   exact_ = exact;
   self_ = self;
   // What was found with other eyes is not to be believed.
-  salt_ = (static_cast<std::uint64_t>(self) * 8 +
-           static_cast<std::uint64_t>(selection_.others_by_hand) * 2 + (exact ? 1 : 0) + 1) *
-          0x9E37'79B9'7F4A'7C15U;
+  auto eyes = static_cast<std::uint64_t>(self);
+  for (const int turns : selection_.others_by_hand)
+    eyes = eyes * 4 + static_cast<std::uint64_t>(turns);
+  salt_ = (eyes * 2 + (exact ? 1 : 0) + 1) * 0x9E37'79B9'7F4A'7C15U;
 }
 
 std::uint64_t CrowdSearch::key_of(const Position& position) const {
@@ -42,7 +43,7 @@ Shares CrowdSearch::next(const Position& position, int turns) {
 
 Shares CrowdSearch::turn(const Position& position, int turns) {
   if (limits_.is_over()) return {};
-  if (selection_.others_by_hand > 0 && !exact_ && position.seat() != self_)
+  if (!exact_ && position.seat() != self_ && looks_ahead(position.seat()) > 0)
     return turn_by_hand(position, turns);
   if (position.phase() == Phase::roll) return throws(position, turns);
   const std::uint64_t key = key_of(position);
@@ -82,7 +83,7 @@ Shares CrowdSearch::turn_by_hand(const Position& position, int turns) {
   const std::uint64_t key = key_of(position);
   if (const Found* found = memory_.find(key); found != nullptr && found->turns == turns)
     return found->shares;
-  const Foresight::Turn foreseen = foresight_.turn(position, selection_.others_by_hand);
+  const Foresight::Turn foreseen = foresight_.turn(position, looks_ahead(position.seat()));
   limits_.count(foresight_.plans_since() * Foresight::positions_a_plan);
   Shares sum{};
   for (std::size_t at = 0; at < throw_odds.size(); ++at) {

@@ -40,6 +40,9 @@ class CrowdSearch {
   static constexpr std::uint8_t no_choice = 255;
 
   [[nodiscard]] std::uint64_t key_of(const Position& position) const;
+  [[nodiscard]] int looks_ahead(int seat) const {
+    return selection_.others_by_hand[static_cast<std::size_t>(seat)];
+  }
   Shares turn(const Position& position, int turns);
   // A turn of somebody else, who counts points.
   Shares turn_by_hand(const Position& position, int turns);

@@ -38,12 +38,13 @@ std::optional<float> Rehearsal::play_on(const Position& position, const Choice& 
 }
 
 Rehearsal::Replies Rehearsal::replies_to_throws(Position& position) {
-  if (cast_.turns_by_hand > 0 && position.seat() != cast_.self) return replies_by_hand(position);
+  const int turns = cast_.turns_by_hand[static_cast<std::size_t>(position.seat())];
+  if (turns > 0 && position.seat() != cast_.self) return replies_by_hand(position, turns);
   return replies_by_plan(position);
 }
 
-Rehearsal::Replies Rehearsal::replies_by_hand(Position& position) {
-  const Foresight::Turn foreseen = foresight_.turn(position, cast_.turns_by_hand);
+Rehearsal::Replies Rehearsal::replies_by_hand(Position& position, int turns) {
+  const Foresight::Turn foreseen = foresight_.turn(position, turns);
   evaluator_.think_as(cast_.self);
   Replies replies;
   for (std::size_t at = 0; at < throw_odds.size(); ++at)

@@ -25,7 +25,7 @@ class Rehearsal {
 
   struct Cast {
     int self = 0;
-    int turns_by_hand = 0;  // that the others look ahead, counting points; 0: they plan as he does
+    TurnsByHand turns_by_hand{};  // 0: he plans as the one who thinks does
     std::uint64_t seed = 0;
   };
   // With the same dice, choices can be compared.
@@ -50,7 +50,7 @@ class Rehearsal {
 
   // What the mover does after each throw.
   [[nodiscard]] Replies replies_to_throws(Position& position);
-  [[nodiscard]] Replies replies_by_hand(Position& position);
+  [[nodiscard]] Replies replies_by_hand(Position& position, int turns);
   [[nodiscard]] Replies replies_by_plan(Position& position);
   void play_turn(Position& position, const Replies& replies);
   void lay(Position& position, Place place);

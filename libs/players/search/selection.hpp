@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "souk/players/foresight.hpp"
+
 namespace souk {
 
 // `exact` leaves out only what cannot matter.
@@ -16,10 +18,9 @@ struct Selection {
   int turns_for_piles = 2;
   // Among three or four: a facing that looks so much worse than the best is not looked at deeper.
   float worse_facing = 0.03F;
-  // How many turns ahead the others are taken to look, counting points; 0: they know what we know.
-  int others_by_hand = 0;
+  TurnsByHand others_by_hand{};
 
-  [[nodiscard]] static Selection exact() { return {{99, 99, 99}, 1, 0, 1, 0}; }
+  [[nodiscard]] static Selection exact() { return {{99, 99, 99}, 1, 0, 1, {}}; }
 
   [[nodiscard]] int rugs_for(int turns) const {
     return rugs[static_cast<std::size_t>((turns < 4 ? turns : 4) - 2)];

@@ -6,6 +6,7 @@
 #include <deque>
 #include <memory>
 #include <optional>
+#include <span>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -25,6 +26,9 @@ static_assert(!std::is_constructible_v<Position, const Position&, DealtPile>);
 // It is all that a player is given, beside how long he may think.
 static_assert(
     std::is_same_v<decltype(&Player::choose), Choice (Player::*)(const Position&, const Budget&)>);
+// What he is told of the turns before is positions too.
+static_assert(
+    std::is_same_v<decltype(&Player::recall), void (Player::*)(std::span<const Position>)>);
 
 // What comes up at a table before anybody knows it: throws, and with two merchants the piles.
 struct Fate {

@@ -22,6 +22,12 @@ Position in_the_middle(int merchants, Phase phase) {
   return position;
 }
 
+TurnsByHand all_look(int turns) {
+  TurnsByHand all;
+  all.fill(turns);
+  return all;
+}
+
 class Rehearsed : public testing::TestWithParam<int> {
  protected:
   TrainedEvaluator evaluator_{trained_nets()};
@@ -36,7 +42,7 @@ INSTANTIATE_TEST_SUITE_P(Merchants, Rehearsed, testing::Values(2, 3, 4));
 TEST_P(Rehearsed, OneTurnIsWorthWhatItsPlanSays) {
   const Position position = in_the_middle(GetParam(), Phase::face);
   const int self = position.seat();
-  rehearsal_.begin({.self = self, .turns_by_hand = GetParam() > 2 ? 2 : 0, .seed = 5});
+  rehearsal_.begin({.self = self, .turns_by_hand = all_look(GetParam() > 2 ? 2 : 0), .seed = 5});
   for (const Facing facing : legal_facings(position)) {
     Position faced = position;
     faced.face_unchecked(facing);
@@ -50,7 +56,8 @@ TEST_P(Rehearsed, OneTurnIsWorthWhatItsPlanSays) {
 TEST_P(Rehearsed, TheSameDiceComeToTheSame) {
   const Position position = in_the_middle(GetParam(), Phase::lay);
   const Place place = legal_places(position)[0];
-  rehearsal_.begin({.self = position.seat(), .turns_by_hand = GetParam() > 2 ? 2 : 0, .seed = 7});
+  rehearsal_.begin(
+      {.self = position.seat(), .turns_by_hand = all_look(GetParam() > 2 ? 2 : 0), .seed = 7});
   std::vector<float> values;
   for (std::uint64_t round = 0; round < 8; ++round)
     values.push_back(rehearsal_.play_on(position, place, {round}).value());

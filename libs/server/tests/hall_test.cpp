@@ -153,6 +153,41 @@ TEST(Hall, ABotAnswersForItsTurn) {
   EXPECT_EQ(last_position(*link).seat(), 0);
 }
 
+// He is made anew for each choice, so he is told whom he plays with; a restart forgets nothing.
+TEST(Hall, TellsABotHowTheLastTurnsBegan) {
+  HallHouse house;
+  TableOptions options = people(3);
+  options.seats[1] = options.seats[2] = SeatPlan{SeatFor::bot, "master"};
+  options.first = 0;
+  const auto amina = house.open_table(options, "Amina");
+  ASSERT_TRUE(amina) << amina.error().message;
+  const auto link = std::make_shared<KeptLink>();
+  ASSERT_TRUE(house.attend(*amina, link));
+  const auto act = [&](int number, const Action& action) {
+    ASSERT_TRUE(house.act(*amina, {.id = std::to_string(number), .what = action.what}));
+  };
+  for (int round = 0; round < 8; ++round) {
+    act(2 * round, {.what = action::ThrowDie{}});
+    act(2 * round + 1, {.what = action::LayRug{*legal_places(last_position(*link)).begin()}});
+    ASSERT_EQ(house.tasks().size(), 1U);
+    const BotTask& task = house.tasks().front();
+    EXPECT_EQ(task.position, last_position(*link));
+    const std::size_t before = static_cast<std::size_t>(3 * round + 1);
+    ASSERT_EQ(task.turns.size(), std::min(before, Player::turns_to_recall));
+    for (std::size_t at = 0; at < task.turns.size(); ++at) {
+      EXPECT_TRUE(turn_begins(task.turns[at]));
+      const std::size_t turns_ago = task.turns.size() - at;
+      EXPECT_EQ(task.turns[at].seat(), static_cast<int>((before - turns_ago) % 3));
+    }
+    if (round < 7) house.settle();
+  }
+  const auto told = house.tasks().front().turns;
+  house.close();
+  house.open();
+  ASSERT_EQ(house.tasks().size(), 1U);
+  EXPECT_EQ(house.tasks().front().turns, told);
+}
+
 TEST(Hall, RefusesStrangers) {
   HallHouse house;
   const auto amina = house.open_table(people(2), "Amina");

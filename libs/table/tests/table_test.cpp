@@ -118,6 +118,35 @@ TEST(Table, ComesBackInTheMiddleOfAnythingAndPlaysOnTheSame) {
   }
 }
 
+TEST(Table, KnowsHowTheLastTurnsBegan) {
+  for (const Rules rules : {Rules{}, Rules{Ruleset::variant}}) {
+    Table table = test::opened(options_for(3, rules));
+    EXPECT_TRUE(table.last_turns(16).empty());
+    for (int seat = 0; seat < 3; ++seat)
+      ASSERT_TRUE(table.sit(test::sitter_for(seat), {}, false, "sit", noon));
+    std::mt19937_64 random{3};
+    Hand hand{table};
+    std::vector<Position> turns;
+    for (int choice = 0; choice < 60; ++choice) {
+      const Position position = table.state().position().value();
+      ASSERT_FALSE(position.is_over());
+      EXPECT_EQ(table.last_turns(1000), turns);
+      const std::vector<Position> few = table.last_turns(4);
+      EXPECT_EQ(few, std::vector(turns.end() - std::min(std::ssize(turns), std::ptrdiff_t{4}),
+                                 turns.end()));
+      const auto again =
+          Table::restore(test::seed_of(1), events_of(table), test::house_levels()).value();
+      EXPECT_EQ(again.last_turns(4), few);
+      if (turn_begins(position)) turns.push_back(position);
+      if (choice % 7 == 0) {
+        ASSERT_TRUE(hand.act(0, action::Say{"Well, well."}));
+      }
+      ASSERT_TRUE(hand.play(random));
+    }
+    EXPECT_GE(turns.size(), 20U);
+  }
+}
+
 TEST(Table, TellsWhatHappenedSinceAnyEventWithTheStateOfThatTime) {
   Table table = test::opened(options_for(3));
   std::map<int, std::string> told;

@@ -81,9 +81,9 @@ export class AskingEngine implements Engine {
   dealPile(rules: string, seat: number) {
     return this.#answer<string>(['deal', rules, text(seat), seed()]);
   }
-  choose(position: string, level: Level, milliseconds: number) {
+  choose(position: string, level: Level, milliseconds: number, turns: readonly string[] = []) {
     const whole = Math.max(0, Math.round(milliseconds));
-    return this.#answer<Choice>(['choose', position, level, text(whole), seed()], 'thinking');
+    return this.#answer<Choice>(['choose', position, level, text(whole), seed(), ...turns], 'thinking');
   }
   readRecord(record: string) {
     return this.#answer<ReadGame>(['read', record]);

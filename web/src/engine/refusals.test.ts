@@ -66,6 +66,8 @@ it('refuses positions, choices and records that cannot be', async () => {
   expect(await codeOf(engine.choose(throwing, 'trader', 10))).toBe('R8');
   expect(await codeOf(engine.choose(over, 'trader', 10))).toBe('R21');
   expect(await codeOf(engine.choose(facing, 'sultan' as Level, 10))).toBe('request');
+  expect(await codeOf(engine.choose(facing, 'master', 10, ['7/7']))).toBe('position');
+  expect(await codeOf(engine.choose(facing, 'master', 10, [facing, laying]))).toBe('request');
   expect(await codeOf(engine.readRecord('hello'))).toBe('record');
   const game = { start: { rules: 'international', merchants: 3 }, merchants: ['A', 'B', 'C'] };
   expect(await codeOf(engine.writeRecord({ ...game, merchants: ['A'], moves: [] }))).toBe('record');

@@ -179,8 +179,11 @@ export interface Engine {
   throwDie(): Promise<number>;
   /** Of a table with two colours each: the order of a pile, from the top. Chance from the browser. */
   dealPile(rules: string, seat: number): Promise<string>;
-  /** In the phases face, turn and lay. `milliseconds` is the most it may take. */
-  choose(position: string, level: Level, milliseconds: number): Promise<Choice>;
+  /**
+   * In the phases face, turn and lay. `milliseconds` is the most it may take. `turns` are the positions in which the
+   * turns before this one began, oldest first: he sees from them whom he plays with.
+   */
+  choose(position: string, level: Level, milliseconds: number, turns?: readonly string[]): Promise<Choice>;
   readRecord(text: string): Promise<ReadGame>;
   /** Every game of a file, in its order. */
   listGames(text: string): Promise<ListedGame[]>;

@@ -149,6 +149,47 @@ describe('a game on this device', () => {
     expect(await game.record()).toContain('"bot:apprentice" "bot:pedlar" "bot:trader" "bot:master"');
   });
 
+  it('tells a bot how the last turns began, also after it was put away', async () => {
+    const starts: string[] = [];
+    const asked: { position: string; turns: readonly string[] }[] = [];
+    const shelf = memoryShelf();
+    const listening = (): LocalTools => {
+      const plain = tools(shelf);
+      const choose: Engine['choose'] = (position, level, milliseconds, turns = []) => {
+        asked.push({ position, turns });
+        return engine.choose(position, level, Math.min(milliseconds, 20), turns);
+      };
+      return { ...plain, engine: withAnswers(plain.engine, { choose }) };
+    };
+    const note = ({ view }: TableState): void => {
+      if (view.phase === 'face' && starts.at(-1) !== view.text) starts.push(view.text);
+    };
+    const setup: LocalSetup = { rules: 'international', seats: [...people(1), bot('master'), bot('trader')], first: 1 };
+    let game = seeAll(await LocalGame.begin(listening(), setup));
+    note(game.state);
+    game.subscribe(note);
+    for (let round = 0; round < 7; ++round) {
+      for (let choice = 0; choice < 2; ++choice) {
+        await settled(game);
+        await act(game, Math.random);
+      }
+      await settled(game);
+      game.close();
+      game = seeAll((await LocalGame.restore(listening())) as LocalGame);
+      game.subscribe(note);
+    }
+    expect(asked.length).toBe(7 * 4);
+    for (const { position, turns } of asked) {
+      expect(turns.length).toBeGreaterThan(0);
+      expect(turns.length).toBeLessThanOrEqual(16);
+      expect(turns).not.toContain(position);
+      const first = starts.indexOf(turns[0] ?? '');
+      expect(turns).toEqual(starts.slice(first, first + turns.length));
+      if (starts.includes(position)) expect(starts[first + turns.length]).toBe(position);
+    }
+    expect(asked.at(-1)?.turns).toHaveLength(16);
+  });
+
   it('waits until the board has played out what happened', async () => {
     const setup: LocalSetup = { rules: 'international', seats: [...people(1), bot('apprentice')], first: 1 };
     const game = await LocalGame.begin(tools(), setup);

@@ -2,8 +2,10 @@
 import { EngineError, type Choice, type Engine, type Facing, type Happening } from '../engine/types';
 import type { Level, Move, Rug, View } from '../engine/types';
 import type { Shelf } from '../settings/shelf';
+import { leastPause, thinkingTime, wait } from './bot_pace';
 import { deviceChance, type Chance } from './chance';
 import { keepFinished } from './finished_games';
+import { LastTurns } from './last_turns';
 import { forget, putAway, recordOf, stillShown, takeOut, type LocalSetup, type PutAway } from './put_away';
 import { refusalFrom } from './refusals';
 import { keepInPlace, setAside } from './set_aside';
@@ -19,19 +21,13 @@ export interface LocalTools {
   now?: () => Date;
 }
 
-/** How long a bot may think. Weaker ones need less, and should not seem to ponder. */
-const thinkingTime: Record<Level, number> = { apprentice: 100, pedlar: 200, trader: 400, merchant: 800, master: 1200 };
-/** Shorter, and nobody can follow what bots do. */
-const leastPause = 550;
-
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 export class LocalGame implements Table {
   readonly #showing: Showing;
   readonly #engine: Engine;
   readonly #pause: (milliseconds: number) => Promise<void>;
   /** Where the game is; what is shown may lag behind while the board plays it out. */
   #view: View;
+  readonly #turns = new LastTurns();
   #asked: Promise<void> = Promise.resolve();
   #running = false;
   #kept = true;
@@ -46,6 +42,7 @@ export class LocalGame implements Table {
     this.#engine = tools.engine;
     this.#pause = tools.pause ?? wait;
     this.#view = start;
+    this.#turns.reach(start);
     const seats = game.setup.seats.map((seat, index): Seat => ({ seat: index + 1, here: true, ...seat }));
     const mine = seats.filter(({ holder }) => holder === 'person').map(({ seat }) => seat);
     this.#showing = new Showing(freshState(start, seats, mine));
@@ -85,7 +82,7 @@ export class LocalGame implements Table {
       restored.#showing.hold();
       for (const move of game.moves) {
         const { happened, view } = await tools.engine.play(restored.#view.text, move);
-        restored.#view = view;
+        restored.#reach(view);
         restored.#showing.pass(happened, view);
       }
       restored.#showing.change({ shown: stillShown(game.shown, restored.#view) });
@@ -227,13 +224,18 @@ export class LocalGame implements Table {
     return this.#play(moves);
   }
 
+  #reach(view: View): void {
+    this.#turns.reach(view);
+    this.#view = view;
+  }
+
   /** All of it is on the shelf before any of it is shown: what was thrown stays thrown. */
   async #play(moves: Move[]): Promise<void> {
     const done: { happened: Happening; view: View }[] = [];
     for (const move of moves) done.push(await this.#engine.play(done.at(-1)?.view.text ?? this.#view.text, move));
     const last = done.at(-1);
     if (last === undefined || this.#closed) return;
-    this.#view = last.view;
+    for (const { view } of done) this.#reach(view);
     this.game.moves.push(...moves);
     this.game.shown = {};
     this.game.over = last.view.phase === 'over';
@@ -280,8 +282,9 @@ export class LocalGame implements Table {
   async #moveBot(level: Level, moves: number): Promise<boolean> {
     this.#showing.change({ waitsFor: this.#view.seat });
     const { phase, text } = this.#view;
+    const turns = this.#turns.before(text);
     const chosen: Promise<Choice> =
-      phase === 'roll' ? Promise.resolve({}) : this.#engine.choose(text, level, thinkingTime[level]);
+      phase === 'roll' ? Promise.resolve({}) : this.#engine.choose(text, level, thinkingTime[level], turns);
     const [{ facing, rug }] = await Promise.all([chosen, this.#pause(leastPause)]);
     if (this.#closed) return true;
     await this.#ask(async () => {

@@ -47,12 +47,6 @@ export function takeOut(shelf: Shelf): PutAway | undefined {
   return isPutAway(kept) ? kept : undefined;
 }
 
-/** What a shelf kept as shown, as far as it can still be chosen. */
-export function stillShown({ facing, rug }: TableState['shown'], { facings, rugs }: View): TableState['shown'] {
-  if (facing !== undefined && facings.includes(facing)) return { facing };
-  return rug !== undefined && rugs.includes(rug) ? { rug } : {};
-}
-
 /** Somebody would miss it: it has begun, not only by bots, and is not over. */
 export function isUnderWay({ over, moves, touched = true }: PutAway): boolean {
   return !over && moves.length > 0 && touched;
@@ -78,6 +72,12 @@ export function recordOf(engine: Engine, { setup, start, moves, piles, date, ove
 
 export function forget(shelf: Shelf): void {
   shelf.remove(key);
+}
+
+/** What was kept as shown, as far as it can still be chosen. */
+export function stillShown({ facing, rug }: TableState['shown'], { facings, rugs }: View): TableState['shown'] {
+  if (facing !== undefined && facings.includes(facing)) return { facing };
+  return rug !== undefined && rugs.includes(rug) ? { rug } : {};
 }
 
 function isSeat(seat: unknown): seat is LocalSeat {

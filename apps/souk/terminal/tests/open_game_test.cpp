@@ -51,6 +51,20 @@ TEST(OpenGame, R6ThePilesAreShownWhenTheGameIsOverAlsoWhereRugsAreLeft) {
   EXPECT_GT(ended_early, 10);
 }
 
+TEST(OpenGame, KnowsHowItsTurnsBegan) {
+  for (const char* rules : {"international", "variant"}) {
+    OpenGame game = *OpenGame::begin(*read_rules(rules), {"Amina", "Ben", "Chloe"}, 6);
+    RandomPlayer player{6};
+    std::vector<Position> began;
+    while (!game.position().is_over()) {
+      ASSERT_EQ(game.turns(), began);
+      if (turn_begins(game.position())) began.push_back(game.position());
+      move_on(game, player);
+    }
+    EXPECT_GT(began.size(), 20U);
+  }
+}
+
 TEST(OpenGame, R6ARunningGameTellsOfItsPilesOnlyWhatHasBeenSeen) {
   OpenGame game = game_of_two("international", 4);
   RandomPlayer player{4};

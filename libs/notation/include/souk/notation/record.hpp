@@ -128,10 +128,4 @@ class RoundCount {
   int last_seat_ = most_merchants;
 };
 
-// Is the next thing to happen the first of a turn?
-[[nodiscard]] inline bool turn_begins(const Position& position) {
-  const bool turns_before = position.rules().turning() == Turning::before;
-  return position.phase() == (turns_before ? Phase::face : Phase::roll);
-}
-
 }  // namespace souk

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <utility>
 
 #include "souk/players/hand_plan.hpp"
@@ -13,9 +14,13 @@
 
 namespace souk {
 
+// By seat, how many turns ahead a merchant is taken to look, counting points; 0: he knows what we
+// know.
+using TurnsByHand = std::array<int, most_merchants>;
+
 class Foresight {
  public:
-  explicit Foresight(int memory_bits) : memory_{memory_bits} {}
+  explicit Foresight(int memory_bits) : memory_bits_{memory_bits} {}
 
   // How he faces, and for each throw in the order of `throw_odds` the rug he lays and how he turns
   // Assam after it (R11).
@@ -56,8 +61,17 @@ class Foresight {
   // For `mover`, who has laid his rug.
   [[nodiscard]] TurnReply after_laying(const Position& laid, int mover);
 
-  HandPlanner planner_;
-  SearchMemory<Turn> memory_;
+  // Half a megabyte, and many a search asks for nobody's turn.
+  struct Head {
+    explicit Head(int memory_bits) : memory{memory_bits} {}
+
+    HandPlanner planner;
+    SearchMemory<Turn> memory;
+  };
+  [[nodiscard]] Head& head();
+
+  int memory_bits_;
+  std::unique_ptr<Head> head_;  // made on first use
   std::uint64_t plans_ = 0;
 };
 

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -56,6 +57,13 @@ class Player {
   Player(const Player&) = delete;
   Player& operator=(const Player&) = delete;
   virtual ~Player() = default;
+
+  // For whoever has seen the game, above all if he makes a player anew for each choice: called
+  // before choose(), and good for that one. The last turns as they began, oldest first, without the
+  // position that is asked about; no more than `turns_to_recall` of them matter. Who is not told
+  // knows what he has seen himself, whenever he was to choose.
+  virtual void recall(std::span<const Position> /*turns*/) {}
+  static constexpr std::size_t turns_to_recall = 16;
 
   // Called in the phases face, turn and lay only; answers with a legal choice.
   [[nodiscard]] virtual Choice choose(const Position& position, const Budget& budget) = 0;

@@ -39,6 +39,7 @@ class SearchPlayer final : public Player {
   SearchPlayer(const Options& options, std::unique_ptr<Evaluator> evaluator);
   ~SearchPlayer() override;
 
+  void recall(std::span<const Position> turns) override;
   [[nodiscard]] Choice choose(const Position& position, const Budget& budget) override;
 
  private:
@@ -51,15 +52,17 @@ class SearchPlayer final : public Player {
   void say(const Position& position, const Option& best, int turns) const;
   [[nodiscard]] std::vector<Step> line_from(const Position& position, const Choice& choice) const;
 
-  // He knows the table from one choice to the next.
-  void get_to_know(const Position& position);
+  // He knows the table from one choice to the next, or from what is recalled.
+  void get_to_know(const Position& position, bool has_to_think);
+  void watch_recalled(const Position& position);
   void remember(const Position& position, const Choice& choice);
 
   Options options_;
   std::unique_ptr<Evaluator> evaluator_;
   std::vector<std::unique_ptr<Mind>> minds_;
   Acquaintance acquaintance_;
-  int turns_by_hand_ = 0;  // that the others are taken to look ahead, counting points
+  std::vector<Position> recalled_;
+  TurnsByHand turns_by_hand_{};  // whom he takes the others for
 };
 
 }  // namespace souk

@@ -271,4 +271,10 @@ inline void Position::pass_turn() {
   phase_ = rules().turning() == Turning::before ? Phase::face : Phase::roll;
 }
 
+// Is the next thing to happen the first of a turn?
+[[nodiscard]] inline bool turn_begins(const Position& position) {
+  const bool turns_before = position.rules().turning() == Turning::before;
+  return position.phase() == (turns_before ? Phase::face : Phase::roll);
+}
+
 }  // namespace souk

@@ -98,6 +98,9 @@ class Table {
   }
   // Tells the events after number `after`, each with the state as it was then.
   void tell_since(int after, const Listener& listener) const;
+  // What everyone saw when the last turns began, oldest first, the present position not among them;
+  // `most` at most.
+  [[nodiscard]] std::vector<Position> last_turns(std::size_t most) const;
   // Told every event as it is added, before the call that added it returns.
   void listen(Listener listener) { listener_ = std::move(listener); }
 
