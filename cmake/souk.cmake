@@ -8,6 +8,13 @@ target_compile_options(souk_flags INTERFACE
 # The constants of one test are in sight of the next one where both are compiled together.
 add_library(souk_test_flags INTERFACE)
 target_compile_options(souk_test_flags INTERFACE -Wno-shadow)
+# The tests themselves need not be quick: they are compiled in half the time, and what they test is as it ships.
+target_compile_options(souk_test_flags INTERFACE $<$<CONFIG:Release>:-O1>)
+target_include_directories(souk_test_flags INTERFACE ${PROJECT_SOURCE_DIR}/tests)
+if(CMAKE_CXX_FLAGS MATCHES "-fsanitize=")
+  set(SOUK_SANITIZED ON)
+  target_compile_definitions(souk_test_flags INTERFACE SOUK_SANITIZED)
+endif()
 if(PROJECT_IS_TOP_LEVEL)
   # Another project's compiler may know warnings that we have not seen.
   target_compile_options(souk_flags INTERFACE -Werror)

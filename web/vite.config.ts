@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -68,5 +69,11 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  test: { environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 30000 },
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    testTimeout: 30000,
+    // By itself it leaves one core idle.
+    maxWorkers: availableParallelism(),
+  },
 });

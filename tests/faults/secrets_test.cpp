@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "faults/served_house.hpp"
+#include "repeated.hpp"
 #include "souk/load/draw_action.hpp"
 #include "souk/load/web_socket.hpp"
 #include "souk/notation/position_text.hpp"
@@ -23,7 +24,7 @@ namespace {
 namespace json = boost::json;
 using namespace std::chrono_literals;
 
-constexpr int games = 1000;
+constexpr int games = repeated(1000, 400);
 constexpr int at_a_time = 40;
 constexpr int long_piles_every = 20;
 constexpr std::size_t shortest_secret = 12;

@@ -10,6 +10,7 @@
 #include "contenders.hpp"
 #include "estimates.hpp"
 #include "game_luck.hpp"
+#include "repeated.hpp"
 #include "souk/arena/entrant.hpp"
 #include "souk/arena/folder.hpp"
 #include "souk/arena/luck.hpp"
@@ -85,8 +86,9 @@ class WithoutLuck : public testing::TestWithParam<int> {};
 // by chance once in three hundred times.
 TEST_P(WithoutLuck, SharesHaveTheSameMeanAndLessScatter) {
   const auto contenders = greedy_and_pedlar();
+  constexpr int rounds = test::repeated(40, 16);
   const auto match = play_match(
-      contenders, {.seats = GetParam(), .rounds = 40, .threads = 2, .without_luck = true});
+      contenders, {.seats = GetParam(), .rounds = rounds, .threads = 2, .without_luck = true});
   ASSERT_TRUE(match) << match.error().message;
   const Estimate luck = luck_of_first(match->games);
   EXPECT_LT(std::abs(luck.value), 1.5 * luck.margin.value_or(0));

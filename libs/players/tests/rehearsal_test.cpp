@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "random_positions.hpp"
+#include "repeated.hpp"
 #include "search/comparison.hpp"
 #include "souk/players/trained_nets.hpp"
 
@@ -75,7 +76,7 @@ TEST_P(Rehearsed, PlaysToTheEndWithoutFavour) {
   double won = 0;
   double rehearsed = 0;
   double squares = 0;
-  constexpr int rounds = 60;
+  constexpr int rounds = test::repeated(60, 20);
   Random random{3};
   for (std::uint64_t round = 0; round < rounds; ++round) {
     const auto value =

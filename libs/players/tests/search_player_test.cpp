@@ -10,6 +10,7 @@
 #include "brute_force.hpp"
 #include "legal_line.hpp"
 #include "random_positions.hpp"
+#include "repeated.hpp"
 #include "souk/players/trained_nets.hpp"
 
 namespace souk {
@@ -64,7 +65,7 @@ void expect_solved(const Position& position) {
 TEST(SearchPlayer, SolvesAThousandEndsOfGamesAsBruteForceDoes) {
   Random random{11};
   int solved = 0;
-  for (std::uint64_t game = 0; solved < 1000; ++game) {
+  for (std::uint64_t game = 0; solved < test::repeated(1000, 150); ++game) {
     const auto rules = test::many_rules()[game % test::many_rules().size()];
     const int merchants = 2 + static_cast<int>(game % 3);
     // Most with the last rug, which is quick; many with two.
@@ -145,16 +146,18 @@ SearchPlayer::Options as_master() { return {.others = Others::as_they_play, .reh
 
 TEST(SearchPlayer, RehearsesLegallyByAllRules) {
   const auto player = searcher(as_master());
+  constexpr std::uint64_t rare = test::repeated(64, 256);
   test::visit_random_games(4, [&](const Position& position) {
-    if (!is_choice(position) || position.hash() % 64 != 0) return;
+    if (!is_choice(position) || position.hash() % rare != 0) return;
     EXPECT_TRUE(is_legal(position, player->choose(position, {.nodes = 60'000})));
   });
 }
 
 TEST(SearchPlayer, RehearsalsOfTheSameNodesLeadToTheSameChoice) {
   int others = 0;
+  constexpr std::uint64_t seeds = test::repeated(3, 1);
   for (int merchants = 2; merchants <= 4; ++merchants)
-    for (std::uint64_t seed = 0; seed < 3; ++seed) {
+    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
       const Position position = in_the_middle(merchants, seed);
       const Budget budget{.nodes = 150'000};
       const Choice choice = searcher(as_master())->choose(position, budget);

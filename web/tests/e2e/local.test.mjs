@@ -20,7 +20,7 @@ async function setUp(tab, { seats, rugs, ruleset }) {
 const scores = (tab) => tab.locator('dialog[data-dialog="score"] tbody tr').count();
 
 test('a whole game of two merchants against a bot, by clicks', async () => {
-  const { tab, faults, visit, context } = await visitor(browser, server.address);
+  const { tab, faults, visit, context } = await visitor(browser, server.address, { hurried: true });
   await visit('/new');
   await setUp(tab, { seats: ['person', 'apprentice', 'empty', 'empty'] });
   const done = await playToTheEnd(tab);
@@ -45,7 +45,7 @@ test('three people pass the device around, with fewer rugs', async () => {
 });
 
 test('four merchants by the variant: Assam is turned after laying', async () => {
-  const { tab, faults, visit, context } = await visitor(browser, server.address);
+  const { tab, faults, visit, context } = await visitor(browser, server.address, { hurried: true });
   await visit('/new');
   await setUp(tab, { seats: ['person', 'pedlar', 'person', 'apprentice'], rugs: 3, ruleset: 'variant' });
   const done = await playToTheEnd(tab);
@@ -57,7 +57,7 @@ test('four merchants by the variant: Assam is turned after laying', async () => 
 
 test('by touch at 360 × 640, nothing scrolls', async () => {
   const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
-  const { tab, faults, visit, context } = await visitor(browser, server.address, phone);
+  const { tab, faults, visit, context } = await visitor(browser, server.address, { ...phone, hurried: true });
   await visit('/new');
   await setUp(tab, { seats: ['person', 'apprentice', 'apprentice', 'apprentice'], rugs: 4 });
   const each = async () => {
@@ -77,7 +77,7 @@ test('by touch at 360 × 640, nothing scrolls', async () => {
 });
 
 test('by keys alone, from the home page to the score sheet', async () => {
-  const { tab, faults, visit, context } = await visitor(browser, server.address);
+  const { tab, faults, visit, context } = await visitor(browser, server.address, { hurried: true });
   await visit('/new');
   await tab.focus('[name="seat2"]');
   await tab.selectOption('[name="seat2"]', 'apprentice');
@@ -203,7 +203,7 @@ test('the focus stays at the bar when its button is gone', async () => {
 });
 
 test('after one visit a game against bots works without a network', async () => {
-  const { tab, faults, visit, context } = await visitor(browser, server.address);
+  const { tab, faults, visit, context } = await visitor(browser, server.address, { hurried: true });
   await visit('/');
   await tab.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

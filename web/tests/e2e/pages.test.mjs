@@ -8,7 +8,7 @@ import { dropRecord, record } from './records.mjs';
 import { visitor } from './stage.mjs';
 
 test('a record dropped on the page is replayed, stepped and shared', async () => {
-  const { tab, faults, visit, context } = await visitor(browser, server.address);
+  const { tab, faults, visit, context } = await visitor(browser, server.address, { hurried: true });
   await visit('/watch');
   await tab.waitForSelector('.drop');
   await dropRecord(tab);

@@ -3,7 +3,7 @@
 // The machine does other things as well, and that only ever adds time. So every limit is held against the best or the median of
 // several tries, and each try knows how much the machine took away meanwhile: a fixed piece of work is done in the same page
 // under the same throttle, and what it takes beyond four times its own best time is not the page's. A page that gets
-// slower does not make that work slower, so it still fails.
+// slower does not make that work slower, so it still fails. Once a limit is held, more tries could not change that.
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { browser, server } from './house.mjs';
@@ -13,6 +13,8 @@ import { visitor } from './stage.mjs';
 const throttle = 4;
 const firstVisit = 1500;
 const visits = 7;
+const throws = 4;
+const thoughts = 3;
 
 let workAlone;
 before(async () => {
@@ -65,7 +67,7 @@ function clickAtOnce() {
 test(`first visit to a playable board within ${firstVisit} ms`, async () => {
   const taken = [];
   const ours = [];
-  while (taken.length < visits && !(Math.min(...taken) < firstVisit && taken.length >= 3)) {
+  while (taken.length < visits && !(Math.min(...taken) < firstVisit)) {
     const { tab, context, visit } = await visitor(browser, server.address);
     await slow(context, tab);
     const before = await slownessNow(tab);
@@ -105,7 +107,8 @@ test('sixty frames a second during a walk', async () => {
   await slow(context, tab);
   const medians = [];
   const late = [];
-  for (let throws = 0; throws < 4; throws++) {
+  const areSmooth = () => Math.min(...medians) < 17.5 && Math.min(...late) <= 10;
+  while (medians.length < throws && !areSmooth()) {
     const before = await slownessNow(tab);
     const gaps = await framesWhile(tab, async () => {
       await tab.click('.actions [data-do="throw"]');
@@ -123,8 +126,7 @@ test('sixty frames a second during a walk', async () => {
   console.log(
     `frames of walks: median ${medians.map((gap) => gap.toFixed(1)).join(', ')} ms; late ${rounded(late)} of 100`,
   );
-  assert.ok(Math.min(...medians) < 17.5, `a frame takes ${medians} ms`);
-  assert.ok(Math.min(...late) <= 10, `${rounded(late)} of 100 frames are late`);
+  assert.ok(areSmooth(), `a frame takes ${medians} ms, ${rounded(late)} of 100 are late`);
   await context.close();
 });
 
@@ -154,11 +156,12 @@ test('masters think and the page answers', async () => {
   await tab.click('[data-do="begin"]');
   await tab.waitForSelector('souk-board .stage');
   const silences = [];
-  for (let tries = 0; tries < 3; tries++) silences.push(await tab.evaluate(longestSilence, 1500));
+  const answers = () => Math.min(...silences) < 200;
+  while (silences.length < thoughts && !answers()) silences.push(await tab.evaluate(longestSilence, 1500));
   console.log(
     `longest silences of the page while masters think: ${rounded(silences)} ms; ${rounded([idle])} when nobody does`,
   );
   // A thought takes over a second: on the page's own thread it would be heard in each of them.
-  assert.ok(Math.min(...silences) < 200, `${rounded(silences)} ms`);
+  assert.ok(answers(), `${rounded(silences)} ms`);
   await context.close();
 });
