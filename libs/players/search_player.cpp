@@ -31,6 +31,8 @@ constexpr int turns_to_solve = 4;
 // A choice that looks so much worse than the best is not rehearsed.
 constexpr float worse_choice = 0.04F;
 constexpr std::size_t rounds_at_a_time = 8;
+// What differs by less than so many rounds can show is equal.
+constexpr std::size_t most_rounds = 2'000;
 // Whom he has before him is worth a little of the time.
 constexpr double part_to_recall = 0.1;
 
@@ -262,7 +264,8 @@ void SearchPlayer::rehearse(const Position& position, std::vector<Option>& optio
   }
   Comparison comparison{looks};
   const std::size_t size = looks.size();
-  for (bool in_time = true; in_time && comparison.open_choices() > 1;) {
+  for (bool in_time = true;
+       in_time && comparison.open_choices() > 1 && comparison.rounds() < most_rounds;) {
     std::array<Comparison::Round, rounds_at_a_time> rounds{};
     const std::size_t first = comparison.rounds();
     work_through(minds_.size(), rounds.size() * size, [&](std::size_t worker, std::size_t at) {

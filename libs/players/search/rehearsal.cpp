@@ -59,6 +59,8 @@ Rehearsal::Replies Rehearsal::replies_by_hand(Position& position, int turns) {
 Rehearsal::Replies Rehearsal::replies_by_plan(Position& position) {
   const std::uint64_t key = position.hash() | 1U;
   const Planned* planned = memory_.find(key);
+  // Near the end of the game everything is soon known, and time runs all the same.
+  limits_.count(1);
   if (planned == nullptr) {
     evaluator_.think_as(position.seat());
     const TurnPlan plan = plan_turn(position, evaluator_);

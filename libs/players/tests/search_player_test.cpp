@@ -179,6 +179,21 @@ TEST(SearchPlayer, RehearsesOnSeveralThreads) {
   }
 }
 
+// The net has seen how every turn is played that is left, and choices that decide nothing stay
+// equal.
+TEST(SearchPlayer, AnswersInTimeWhereNothingIsLeftToRehearse) {
+  using namespace std::chrono_literals;
+  const auto player = searcher(as_master());
+  std::chrono::nanoseconds longest{};
+  test::visit_random_games(8, [&](const Position& position) {
+    if (!is_choice(position) || turns_left(position) != 3) return;
+    const auto begin = std::chrono::steady_clock::now();
+    EXPECT_TRUE(is_legal(position, player->choose(position, {.time = 20ms})));
+    longest = std::max<std::chrono::nanoseconds>(longest, std::chrono::steady_clock::now() - begin);
+  });
+  EXPECT_LT(longest, 2s);
+}
+
 TEST(SearchPlayer, AnswersInTimeAndWhenToldTo) {
   const Position position = in_the_middle(3, 3);
   const auto player = searcher(as_master());
