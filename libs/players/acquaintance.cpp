@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "souk/players/evaluator.hpp"
+#include "souk/players/features.hpp"
 
 namespace souk {
 
@@ -45,7 +45,7 @@ bool follows(const Position& now, const Position& left) {
 
 // Can this still become what it is now? A merchant who moves no more in between lays no rug.
 bool can_become(const Position& now, const Position& way) {
-  for (int seat = now.seat(); seat != way.seat(); seat = (seat + 1) % now.merchants())
+  for (int seat = now.seat(); seat != way.seat(); seat = seat_after(seat, now.merchants()))
     if ((now.top_of(seat) & ~way.top_of(seat)) != 0) return false;
   return true;
 }

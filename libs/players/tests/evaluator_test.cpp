@@ -14,7 +14,7 @@ TEST(TrainedEvaluator, KnowsTheLastTurnExactly) {
   int last_turns = 0;
   for (std::uint64_t seed = 1; seed <= 5; ++seed)
     test::visit_random_games(seed, [&](const Position& position) {
-      if (turns_left(position) != 1 || !test::is_start_of_turn(position)) return;
+      if (turns_left(position) != 1 || !turn_begins(position)) return;
       ++last_turns;
       const auto mover = static_cast<std::size_t>(position.seat());
       // Among three or four it depends on which of two equals he takes how the others fare.

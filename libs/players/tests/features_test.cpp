@@ -32,7 +32,7 @@ TEST(Features, AreTheSameInEveryImageOfTheMarketButForRounding) {
   int compared = 0;
   int exactly = 0;
   test::visit_random_games(1, [&](const Position& position) {
-    if (!test::is_start_of_turn(position)) return;
+    if (!turn_begins(position)) return;
     const std::vector<float> features = features_of(position);
     for (const Symmetry symmetry : symmetries) {
       const bool is_mirror =
@@ -73,7 +73,7 @@ Position with_everyone_one_seat_on(const Position& position) {
 TEST(Features, SeeTheTableFromTheMoversSeat) {
   std::map<int, int> compared;
   test::visit_random_games(2, [&](const Position& position) {
-    if (!test::is_start_of_turn(position)) return;
+    if (!turn_begins(position)) return;
     ++compared[position.merchants_in()];
     ASSERT_EQ(features_of(position), features_of(with_everyone_one_seat_on(position)));
   });
@@ -83,8 +83,7 @@ TEST(Features, SeeTheTableFromTheMoversSeat) {
 TEST(Features, AMerchantWhoIsOutHasNone) {
   int met = 0;
   test::visit_random_games(3, [&](const Position& position) {
-    if (!test::is_start_of_turn(position) || position.merchants_in() == position.merchants())
-      return;
+    if (!turn_begins(position) || position.merchants_in() == position.merchants()) return;
     const std::vector<float> features = features_of(position);
     for (int at = 0; at < position.merchants(); ++at) {
       if (position.is_in((position.seat() + at) % position.merchants())) continue;
@@ -99,7 +98,7 @@ TEST(Features, AMerchantWhoIsOutHasNone) {
 TEST(Features, StayWithinReasonableBounds) {
   float largest = 0;
   test::visit_random_games(4, [&](const Position& position) {
-    if (!test::is_start_of_turn(position)) return;
+    if (!turn_begins(position)) return;
     for (const float feature : features_of(position)) {
       ASSERT_TRUE(std::isfinite(feature));
       largest = std::max(largest, std::abs(feature));

@@ -13,8 +13,7 @@ template <class Visit>
 void visit_turns_among_several(std::uint64_t seed, int every, const Visit& visit) {
   int turns = 0;
   test::visit_random_games(seed, [&](const Position& position) {
-    if (position.merchants() > 2 && test::is_start_of_turn(position) && ++turns % every == 0)
-      visit(position);
+    if (position.merchants() > 2 && turn_begins(position) && ++turns % every == 0) visit(position);
   });
   EXPECT_GT(turns, 300);
 }

@@ -38,12 +38,6 @@ inline void step_at_random(Position& position, Random& random) {
   }
 }
 
-// Is the merchant to move still free to do all of his turn?
-inline bool is_start_of_turn(const Position& position) {
-  return position.phase() == Phase::face ||
-         (position.phase() == Phase::roll && position.rules().turning() != Turning::before);
-}
-
 // Calls visit(position) in every step of a random game by each of many_rules() for 2, 3 and 4.
 template <class Visit>
 void visit_random_games(std::uint64_t seed, const Visit& visit) {
