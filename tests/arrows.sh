@@ -198,8 +198,8 @@ FNR == 1 { in_comment = 0 }
   if (match(code, /^[ \t]*#[ \t]*include[ \t]*[<"][^>"]+/)) {
     file = substr(code, RSTART, RLENGTH); sub(/^[^<"]*[<"]/, "", file); check_include(file)
   }
-  if (library != "server" && code ~ /boost(\/|::)(beast|asio)/)
-    violation("Boost.Beast and Boost.Asio are for libs/server alone")
+  if (library != "network" && library != "load" && code ~ /boost(\/|::)(beast|asio)/)
+    violation("Boost.Beast and Boost.Asio are for libs/network and libs/load alone")
   if (library == "rules" && !loose)
     for (i = 1; i <= word_count; i++)
       if (has_word(code, words[i])) violation("rules may not use '" words[i] "'")
@@ -280,19 +280,19 @@ check() {
 # A small project in which every arrow holds, with what looks like a violation and is none.
 make_tree() {
   rm -rf -- "${tree:?}"
-  mkdir -p "$tree"/docs "$tree"/apps/souk "$tree"/libs/{rules,notation,protocol,server}/{tests,src}
+  mkdir -p "$tree"/docs "$tree"/apps/souk "$tree"/libs/{rules,notation,protocol,network}/{tests,src}
   cat >"$tree/docs/design.md" <<'MD'
 # Design
 ```arrows
 rules ->
 notation -> rules
 protocol -> notation
-server -> protocol, notation
-later -> server
+network -> protocol, notation
+later -> network
 ```
 MD
   local name
-  for name in rules notation protocol server; do
+  for name in rules notation protocol network; do
     mkdir -p "$tree/libs/$name/include/souk/$name"
     echo '#pragma once' >"$tree/libs/$name/include/souk/$name/$name.hpp"
     printf '#include <souk/%s/%s.hpp>\n' "$name" "$name" >"$tree/libs/$name/src/$name.cpp"
@@ -313,12 +313,12 @@ CPP
   printf '#include <gtest/gtest.h>\n#include <souk/rules/rules.hpp>\n' >"$tree/libs/protocol/tests/protocol_test.cpp"
   cat >>"$tree/libs/protocol/CMakeLists.txt" <<'CMAKE'
 target_link_libraries(souk_protocol
-  PUBLIC souk_notation  # and not souk_server
+  PUBLIC souk_notation  # and not souk_network
   PRIVATE souk_warnings)
 target_link_libraries(souk_protocol_test PRIVATE souk::protocol souk::rules GTest::gtest_main)
-souk_test(NAME protocol_more SOURCES server LINKS souk_protocol souk_rules)
+souk_test(NAME protocol_more SOURCES network LINKS souk_protocol souk_rules)
 CMAKE
-  echo '#include <boost/asio.hpp>' >>"$tree/libs/server/src/server.cpp"
+  echo '#include <boost/asio.hpp>' >>"$tree/libs/network/src/network.cpp"
 }
 
 # plant WHAT EXPECTED FILE LINE…: appends the lines to the file; the check has to fail with what is expected
@@ -353,11 +353,11 @@ plant_includes() {
   plant 'an include over two arrows' 'libs/protocol/src/protocol.cpp:2: protocol may not include <souk/rules' \
     libs/protocol/src/protocol.cpp '#include <souk/rules/rules.hpp>'
   plant 'an include upwards in a test' "libs/protocol/tests/protocol_test.cpp:3: protocol's tests may not" \
-    libs/protocol/tests/protocol_test.cpp '#include <souk/server/server.hpp>'
-  plant 'an include of an unknown library' 'libs/server/src/server.cpp:3: server may not include <souk/nothing' \
-    libs/server/src/server.cpp '#include <souk/nothing/nothing.hpp>'
-  plant 'an include around the public headers' "libs/server/src/server.cpp:3: '../../rules/src/a.hpp' leaves" \
-    libs/server/src/server.cpp '#include "../../rules/src/a.hpp"'
+    libs/protocol/tests/protocol_test.cpp '#include <souk/network/network.hpp>'
+  plant 'an include of an unknown library' 'libs/network/src/network.cpp:3: network may not include <souk/nothing' \
+    libs/network/src/network.cpp '#include <souk/nothing/nothing.hpp>'
+  plant 'an include around the public headers' "libs/network/src/network.cpp:3: '../../rules/src/a.hpp' leaves" \
+    libs/network/src/network.cpp '#include "../../rules/src/a.hpp"'
   plant 'an include after a comment' 'libs/rules/src/rules.cpp:7: rules may not' \
     libs/rules/src/rules.cpp '/* */ #include <souk/notation/notation.hpp>  // why not'
   plant 'Boost.Asio in an app' 'apps/souk/main.cpp:1: Boost' apps/souk/main.cpp '#include <boost/asio/ip/tcp.hpp>'
@@ -382,8 +382,8 @@ plant_in_rules() {
 plant_in_builds() {
   plant 'a link upwards' 'libs/rules/CMakeLists.txt:2: rules may not link souk_notation' \
     libs/rules/CMakeLists.txt 'target_link_libraries(souk_rules PUBLIC souk_notation)'
-  plant 'a link upwards by its other name' 'libs/notation/CMakeLists.txt:4: notation may not link souk_server' \
-    libs/notation/CMakeLists.txt 'target_link_libraries(souk_notation' '  PUBLIC souk::rules' '  souk::server)'
+  plant 'a link upwards by its other name' 'libs/notation/CMakeLists.txt:4: notation may not link souk_network' \
+    libs/notation/CMakeLists.txt 'target_link_libraries(souk_notation' '  PUBLIC souk::rules' '  souk::network)'
   plant 'a link over two arrows' 'libs/protocol/CMakeLists.txt:7: protocol may not link souk_rules' \
     libs/protocol/CMakeLists.txt 'target_link_libraries(souk_protocol PRIVATE souk_rules)'
   plant 'a test that links upwards' 'libs/rules/tests/CMakeLists.txt:1: rules may not link souk_notation' \
@@ -412,7 +412,7 @@ change_table() {
 
 plant_in_table() {
   change_table 'a circle' 'docs/design.md:2: the arrows run in a circle: ' 's/^rules ->/& later/'
-  change_table 'an unknown name' 'docs/design.md:7: later may use severs, which has no line' 's/-> server$/-> severs/'
+  change_table 'an unknown name' 'docs/design.md:7: later may use severs, which has no line' 's/-> network$/-> severs/'
   change_table 'a line twice' 'docs/design.md:8: later has a line already' 's/^later.*/&\nlater ->/'
   change_table 'a line without arrow' "docs/design.md:8: 'later on' is not of the form" 's/^later.*/&\nlater on/'
   make_tree

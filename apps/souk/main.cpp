@@ -8,11 +8,11 @@
 
 #include "commands/commands.hpp"
 #include "commands/completion.hpp"
-#include "serve/settings.hpp"
+#include "souk/hosting/settings.hpp"
 #include "souk/notation/rules_text.hpp"
-#include "souk/players/roster.hpp"
-#include "terminal/play.hpp"
-#include "terminal/replay.hpp"
+#include "souk/search/roster.hpp"
+#include "souk/terminal/play.hpp"
+#include "souk/terminal/replay.hpp"
 
 namespace souk::app {
 namespace {

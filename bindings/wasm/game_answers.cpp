@@ -2,13 +2,14 @@
 #include <charconv>
 
 #include "answers.hpp"
+#include "souk/notation/breach_text.hpp"
 #include "souk/notation/position_text.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/notation/words.hpp"
 #include "souk/players/deal.hpp"
-#include "souk/players/levels.hpp"
 #include "souk/rules/chance.hpp"
 #include "souk/rules/validity.hpp"
+#include "souk/search/levels.hpp"
 #include "told.hpp"
 
 namespace souk {

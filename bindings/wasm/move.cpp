@@ -1,5 +1,6 @@
 #include "move.hpp"
 
+#include "souk/notation/breach_text.hpp"
 #include "souk/notation/words.hpp"
 #include "souk/rules/chance.hpp"
 

@@ -5,8 +5,8 @@
 #include <variant>
 
 #include "request.hpp"
-#include "souk/notation/result.hpp"
 #include "souk/rules/turn.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "answers.hpp"
+#include "souk/notation/breach_text.hpp"
 #include "souk/notation/record_builder.hpp"
 #include "souk/notation/record_reader.hpp"
 #include "souk/notation/record_replay.hpp"

@@ -19,7 +19,7 @@
 #include <string_view>
 #include <vector>
 
-#include "souk/notation/result.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

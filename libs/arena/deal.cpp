@@ -3,6 +3,7 @@
 #include <array>
 #include <initializer_list>
 
+#include "souk/notation/breach_text.hpp"
 #include "souk/players/deal.hpp"
 
 namespace souk {

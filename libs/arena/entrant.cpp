@@ -7,7 +7,7 @@
 #include <optional>
 #include <utility>
 
-#include "souk/players/roster.hpp"
+#include "souk/search/roster.hpp"
 
 namespace souk {
 

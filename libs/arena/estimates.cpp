@@ -1,9 +1,9 @@
-#include "estimates.hpp"
+#include "souk/arena/estimates.hpp"
 
 #include <algorithm>
 #include <cmath>
 
-#include "student.hpp"
+#include "souk/arena/student.hpp"
 
 namespace souk {
 

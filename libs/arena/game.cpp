@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "souk/notation/breach_text.hpp"
 #include "souk/notation/record_builder.hpp"
 #include "souk/notation/record_reader.hpp"
 #include "souk/players/random_player.hpp"

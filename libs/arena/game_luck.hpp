@@ -2,7 +2,7 @@
 #pragma once
 
 #include "souk/arena/game.hpp"
-#include "souk/players/evaluator.hpp"
+#include "souk/evaluation/evaluator.hpp"
 
 namespace souk {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "souk/players/turn_plan.hpp"
+#include "souk/evaluation/turn_plan.hpp"
 
 namespace souk {
 

@@ -6,7 +6,7 @@
 #include <map>
 #include <numbers>
 
-#include "student.hpp"
+#include "souk/arena/student.hpp"
 
 namespace souk {
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <map>
 
-#include "estimates.hpp"
+#include "souk/arena/estimates.hpp"
 #include "souk/arena/ratings.hpp"
 
 namespace souk {

@@ -9,8 +9,8 @@
 
 #include "game_luck.hpp"
 #include "souk/arena/deal.hpp"
+#include "souk/evaluation/trained_nets.hpp"
 #include "souk/notation/record_builder.hpp"
-#include "souk/players/trained_nets.hpp"
 
 namespace souk {
 

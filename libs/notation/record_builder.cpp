@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "souk/notation/breach_text.hpp"
 #include "souk/notation/position_text.hpp"
 #include "souk/notation/record_header.hpp"
 #include "souk/notation/rules_text.hpp"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "souk/notation/breach_text.hpp"
 #include "souk/notation/position_text.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/notation/words.hpp"

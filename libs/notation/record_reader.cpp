@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "record_lexer.hpp"
+#include "souk/notation/breach_text.hpp"
 #include "souk/notation/record_header.hpp"
 #include "souk/notation/words.hpp"
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "souk/notation/breach_text.hpp"
 #include "souk/notation/words.hpp"
 
 namespace souk {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "souk/notation/breach_text.hpp"
 #include "souk/notation/words.hpp"
 
 namespace souk {

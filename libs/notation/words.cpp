@@ -1,5 +1,6 @@
 #include "souk/notation/words.hpp"
 
+#include "souk/notation/breach_text.hpp"
 #include "souk/rules/turn.hpp"
 
 namespace souk {

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "random_turn.hpp"
+#include "souk/players/random_turn.hpp"
 
 namespace souk {
 

@@ -12,8 +12,8 @@
 #include <string_view>
 #include <utility>
 
-#include "souk/notation/result.hpp"
 #include "souk/protocol/line_splitter.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

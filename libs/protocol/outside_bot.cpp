@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "child_process.hpp"
+#include "souk/notation/breach_text.hpp"
 #include "souk/notation/position_text.hpp"
 #include "souk/notation/words.hpp"
 #include "souk/rules/turn.hpp"

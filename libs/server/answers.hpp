@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "hall.hpp"
-#include "souk/server/network.hpp"
+#include "souk/network/network.hpp"
 
 namespace souk {
 

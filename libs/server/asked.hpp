@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "souk/notation/result.hpp"
 #include "souk/table/action.hpp"
 #include "souk/table/table_options.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

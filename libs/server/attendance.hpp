@@ -7,7 +7,7 @@
 
 #include "hall.hpp"
 #include "rate_gate.hpp"
-#include "souk/server/network.hpp"
+#include "souk/network/network.hpp"
 
 namespace souk {
 

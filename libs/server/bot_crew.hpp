@@ -12,8 +12,8 @@
 #include <thread>
 #include <vector>
 
-#include "souk/players/levels.hpp"
 #include "souk/players/player.hpp"
+#include "souk/search/levels.hpp"
 
 namespace souk {
 

@@ -10,7 +10,7 @@
 #include "hall.hpp"
 #include "page_files.hpp"
 #include "rate_gate.hpp"
-#include "souk/server/network.hpp"
+#include "souk/network/network.hpp"
 #include "souk/server/server.hpp"
 
 namespace souk {

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "souk/notation/result.hpp"
 #include "souk/rules/position.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

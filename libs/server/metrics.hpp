@@ -4,7 +4,7 @@
 #include <string>
 
 #include "hall.hpp"
-#include "souk/server/network.hpp"
+#include "souk/network/network.hpp"
 
 namespace souk {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <unordered_map>
 
-#include "souk/notation/result.hpp"
-#include "souk/server/network.hpp"
+#include "souk/network/network.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "souk/server/network.hpp"
+#include "souk/network/network.hpp"
 #include "souk/storage/event_log.hpp"
 #include "souk/table/table.hpp"
 #include "told_events.hpp"

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "souk/notation/result.hpp"
+#include "souk/text/result.hpp"
 
 struct sqlite3;
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "souk/notation/result.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk::storage {
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-#include "souk/notation/result.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk::storage {
 

@@ -2,6 +2,7 @@
 #include <variant>
 
 #include "seat_text.hpp"
+#include "souk/notation/breach_text.hpp"
 #include "souk/notation/record_replay.hpp"
 #include "souk/notation/words.hpp"
 #include "souk/table/fair_dice.hpp"

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <array>
 
-#include "souk/notation/utf8.hpp"
 #include "souk/table/table.hpp"
+#include "souk/text/utf8.hpp"
 
 namespace souk {
 

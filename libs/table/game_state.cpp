@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "seat_text.hpp"
+#include "souk/notation/breach_text.hpp"
 
 namespace souk {
 

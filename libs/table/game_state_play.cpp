@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "seat_text.hpp"
+#include "souk/notation/breach_text.hpp"
 #include "souk/table/game_state.hpp"
 
 namespace souk {

@@ -6,6 +6,7 @@
 #include "log_line.hpp"
 #include "options_line.hpp"
 #include "seat_text.hpp"
+#include "souk/notation/breach_text.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/rules/position.hpp"
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "souk/players/foresight.hpp"
+#include "souk/evaluation/turn_plan.hpp"
 #include "souk/players/random.hpp"
-#include "souk/players/search_player.hpp"
-#include "souk/players/turn_plan.hpp"
+#include "souk/search/foresight.hpp"
+#include "souk/search/search_player.hpp"
 
 namespace souk {
 

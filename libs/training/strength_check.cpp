@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "souk/arena/tournament.hpp"
-#include "souk/players/greedy_player.hpp"
+#include "souk/search/greedy_player.hpp"
 
 namespace souk {
 

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <utility>
 
-#include "souk/players/crew.hpp"
+#include "souk/search/crew.hpp"
 #include "souk/training/strength_check.hpp"
 #include "souk/training/weights_text.hpp"
 

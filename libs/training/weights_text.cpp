@@ -7,7 +7,7 @@
 #include <limits>
 #include <system_error>
 
-#include "souk/players/trained_nets.hpp"
+#include "souk/evaluation/trained_nets.hpp"
 
 namespace souk {
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "net/websocket_frames.hpp"
 #include "promise.hpp"
-#include "souk/notation/utf8.hpp"
+#include "souk/text/utf8.hpp"
+#include "websocket_frames.hpp"
 
 namespace {
 

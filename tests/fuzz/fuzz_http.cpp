@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 
-#include "net/http_head.hpp"
-#include "net/http_reader.hpp"
+#include "http_head.hpp"
+#include "http_reader.hpp"
 #include "promise.hpp"
 
 namespace {

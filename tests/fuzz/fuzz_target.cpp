@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "net/http_target.hpp"
+#include "http_target.hpp"
 #include "promise.hpp"
-#include "souk/notation/utf8.hpp"
+#include "souk/text/utf8.hpp"
 
 namespace {
 

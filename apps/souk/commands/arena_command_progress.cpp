@@ -3,7 +3,7 @@
 #include <array>
 #include <cstdio>
 
-#include "terminal/text.hpp"
+#include "souk/terminal/text.hpp"
 
 namespace souk::app {
 

@@ -1,7 +1,7 @@
 #include <cstdio>
 
 #include "commands/commands.hpp"
-#include "serve/state_folder.hpp"
+#include "souk/hosting/state_folder.hpp"
 #include "souk/storage/event_log.hpp"
 
 namespace souk::app {

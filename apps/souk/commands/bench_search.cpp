@@ -4,10 +4,10 @@
 #include <chrono>
 #include <vector>
 
+#include "souk/evaluation/trained_nets.hpp"
+#include "souk/evaluation/turn_plan.hpp"
 #include "souk/players/random.hpp"
-#include "souk/players/search_player.hpp"
-#include "souk/players/trained_nets.hpp"
-#include "souk/players/turn_plan.hpp"
+#include "souk/search/search_player.hpp"
 
 namespace souk::app {
 

@@ -10,8 +10,8 @@
 #include "commands/complain.hpp"
 #include "commands/serve_command.hpp"
 #include "souk/load/load.hpp"
-#include "souk/notation/result.hpp"
 #include "souk/rules/position.hpp"
+#include "souk/text/result.hpp"
 #include "souk/training/training_options.hpp"
 
 namespace souk::app {

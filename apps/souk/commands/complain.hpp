@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "exit_codes.hpp"
+#include "souk/text/exit_codes.hpp"
 
 namespace souk::app {
 

@@ -6,11 +6,11 @@
 #include <system_error>
 
 #include "commands/commands.hpp"
-#include "souk/players/roster.hpp"
 #include "souk/protocol/engine.hpp"
 #include "souk/protocol/line_splitter.hpp"
-#include "terminal/descriptor.hpp"
-#include "terminal/drawn_seed.hpp"
+#include "souk/search/roster.hpp"
+#include "souk/terminal/descriptor.hpp"
+#include "souk/terminal/drawn_seed.hpp"
 
 namespace souk::app {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdio>
 
-#include "terminal/text.hpp"
+#include "souk/terminal/text.hpp"
 
 namespace souk::app {
 

@@ -5,7 +5,7 @@
 #include <system_error>
 
 #include "commands/commands.hpp"
-#include "serve/state_folder.hpp"
+#include "souk/hosting/state_folder.hpp"
 #include "souk/storage/event_log.hpp"
 
 namespace souk::app {

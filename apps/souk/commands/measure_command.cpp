@@ -3,9 +3,9 @@
 #include "commands/measure_command_report.hpp"
 #include "commands/progress_line.hpp"
 #include "souk/arena/entrant.hpp"
-#include "souk/arena/measured_games.hpp"
+#include "souk/measures/measured_games.hpp"
 #include "souk/notation/rules_text.hpp"
-#include "souk/players/crew.hpp"
+#include "souk/search/crew.hpp"
 
 namespace souk::app {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "commands/commands.hpp"
-#include "souk/arena/summary.hpp"
+#include "souk/measures/summary.hpp"
 
 namespace souk::app {
 

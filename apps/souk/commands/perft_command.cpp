@@ -5,6 +5,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/json.hpp"
+#include "souk/notation/breach_text.hpp"
 #include "souk/notation/position_text.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/notation/words.hpp"

@@ -6,11 +6,11 @@
 #include <utility>
 
 #include "commands/complain.hpp"
-#include "serve/addresses.hpp"
-#include "serve/check.hpp"
-#include "serve/log_lines.hpp"
-#include "serve/signals.hpp"
-#include "serve/state_folder.hpp"
+#include "souk/hosting/addresses.hpp"
+#include "souk/hosting/check.hpp"
+#include "souk/hosting/log_lines.hpp"
+#include "souk/hosting/signals.hpp"
+#include "souk/hosting/state_folder.hpp"
 
 namespace souk::app {
 

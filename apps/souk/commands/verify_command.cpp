@@ -6,7 +6,7 @@
 #include "souk/notation/record_reader.hpp"
 #include "souk/notation/record_replay.hpp"
 #include "souk/table/fair_dice.hpp"
-#include "terminal/kept_game.hpp"
+#include "souk/terminal/kept_game.hpp"
 
 namespace souk::app {
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "souk/players/roster.hpp"
+#include "souk/search/roster.hpp"
 
 namespace souk {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "repeated.hpp"
 #include "souk/arena/tournament.hpp"
-#include "souk/players/levels.hpp"
+#include "souk/search/levels.hpp"
 
 namespace souk {
 namespace {

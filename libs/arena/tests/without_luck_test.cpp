@@ -8,14 +8,14 @@
 #include <string>
 
 #include "contenders.hpp"
-#include "estimates.hpp"
 #include "game_luck.hpp"
 #include "repeated.hpp"
 #include "souk/arena/entrant.hpp"
+#include "souk/arena/estimates.hpp"
 #include "souk/arena/folder.hpp"
 #include "souk/arena/luck.hpp"
 #include "souk/arena/tournament.hpp"
-#include "souk/players/trained_nets.hpp"
+#include "souk/evaluation/trained_nets.hpp"
 
 namespace souk {
 namespace {

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "hall.hpp"
-#include "souk/players/levels.hpp"
+#include "souk/search/levels.hpp"
 
 namespace souk::testing {
 

@@ -4,8 +4,8 @@
 
 #include "small_training.hpp"
 #include "souk/arena/tournament.hpp"
-#include "souk/players/greedy_player.hpp"
 #include "souk/players/random_player.hpp"
+#include "souk/search/greedy_player.hpp"
 
 namespace souk {
 namespace {

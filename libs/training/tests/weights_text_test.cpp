@@ -6,8 +6,8 @@
 #include <sstream>
 #include <vector>
 
+#include "souk/evaluation/trained_nets.hpp"
 #include "souk/players/random.hpp"
-#include "souk/players/trained_nets.hpp"
 
 namespace souk {
 namespace {

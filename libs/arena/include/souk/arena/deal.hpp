@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "souk/notation/result.hpp"
 #include "souk/players/random.hpp"
 #include "souk/rules/dealt_pile.hpp"
 #include "souk/rules/position.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

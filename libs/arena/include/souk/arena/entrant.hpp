@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "souk/arena/contender.hpp"
-#include "souk/notation/result.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "souk/arena/standings.hpp"
-#include "souk/notation/result.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <vector>
 
+#include "souk/evaluation/evaluator.hpp"
 #include "souk/notation/record_replay.hpp"
-#include "souk/players/evaluator.hpp"
 
 namespace souk {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "souk/notation/result.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "souk/notation/result.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

@@ -14,7 +14,7 @@
 #include "souk/arena/pairings.hpp"
 #include "souk/arena/sequential_test.hpp"
 #include "souk/arena/standings.hpp"
-#include "souk/notation/result.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

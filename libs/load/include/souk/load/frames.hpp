@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "souk/notation/result.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk::load {
 

@@ -13,7 +13,7 @@
 
 #include "souk/load/latency.hpp"
 #include "souk/load/socket.hpp"
-#include "souk/notation/result.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk::load {
 

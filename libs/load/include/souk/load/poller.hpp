@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <functional>
 
-#include "souk/notation/result.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk::load {
 

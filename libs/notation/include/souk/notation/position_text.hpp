@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "souk/notation/result.hpp"
 #include "souk/rules/position.hpp"
 #include "souk/rules/validity.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "souk/notation/result.hpp"
 #include "souk/rules/rules.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "souk/notation/result.hpp"
 #include "souk/rules/position.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

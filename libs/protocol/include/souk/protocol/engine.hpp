@@ -11,11 +11,11 @@
 #include <vector>
 
 #include "souk/notation/course_string.hpp"
-#include "souk/notation/result.hpp"
 #include "souk/players/player.hpp"
 #include "souk/players/random.hpp"
-#include "souk/players/roster.hpp"
 #include "souk/rules/position.hpp"
+#include "souk/search/roster.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

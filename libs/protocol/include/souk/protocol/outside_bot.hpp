@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "souk/notation/result.hpp"
 #include "souk/players/player.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

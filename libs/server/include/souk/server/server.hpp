@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "souk/notation/result.hpp"
-#include "souk/server/network.hpp"
+#include "souk/network/network.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

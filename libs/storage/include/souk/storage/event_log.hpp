@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
-#include "souk/notation/result.hpp"
 #include "souk/table/event.hpp"
 #include "souk/table/fair_dice.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

@@ -10,9 +10,9 @@
 #include <string_view>
 #include <variant>
 
-#include "souk/notation/result.hpp"
 #include "souk/rules/position.hpp"
 #include "souk/table/table_options.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

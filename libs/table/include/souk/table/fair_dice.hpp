@@ -19,8 +19,8 @@
 #include <vector>
 
 #include "souk/notation/record.hpp"
-#include "souk/notation/result.hpp"
 #include "souk/rules/dealt_pile.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "souk/notation/result.hpp"
 #include "souk/rules/rules.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "souk/notation/result.hpp"
+#include "souk/text/result.hpp"
 #include "souk/training/trainer.hpp"
 
 namespace souk {

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "souk/players/evaluator.hpp"
+#include "souk/evaluation/evaluator.hpp"
 #include "souk/rules/rules.hpp"
 
 namespace souk {

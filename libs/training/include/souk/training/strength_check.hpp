@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "souk/arena/standings.hpp"
-#include "souk/players/network.hpp"
+#include "souk/evaluation/neural_net.hpp"
 
 namespace souk {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "souk/players/network.hpp"
+#include "souk/evaluation/neural_net.hpp"
 #include "souk/training/curve.hpp"
 #include "souk/training/learner.hpp"
 #include "souk/training/lesson_pool.hpp"

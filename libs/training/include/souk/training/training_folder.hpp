@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "souk/notation/result.hpp"
+#include "souk/text/result.hpp"
 #include "souk/training/trainer.hpp"
 
 namespace souk {

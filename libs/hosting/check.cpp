@@ -1,0 +1,42 @@
+#include "souk/hosting/check.hpp"
+
+#include <filesystem>
+
+#include "souk/hosting/addresses.hpp"
+#include "souk/hosting/state_folder.hpp"
+#include "souk/storage/event_log.hpp"
+
+namespace souk::app {
+
+namespace {
+
+Result<void> check_network(const ServeOptions& options) {
+  NetworkOptions network = options.server.network;
+  if (options.lan) network.host = all_addresses();
+  network.port = 0;
+  return can_listen(network);
+}
+
+Result<void> check_data(const std::string& file) {
+  std::error_code error;
+  if (!std::filesystem::exists(file, error)) return could_be_made(file);
+  const auto opened = open_sqlite_log({.file = file, .read_only = true}, {});
+  if (!opened) return tl::unexpected{opened.error()};
+  return {};
+}
+
+Result<void> check_page(const std::string& folder) {
+  std::error_code error;
+  if (folder.empty() || std::filesystem::exists(folder + "/index.html", error)) return {};
+  return fail("configuration", "page: there is no index.html in " + folder);
+}
+
+}  // namespace
+
+Result<void> check(const ServeOptions& options) {
+  return check_network(options)
+      .and_then([&] { return check_data(options.server.data_file); })
+      .and_then([&] { return check_page(options.server.page_folder); });
+}
+
+}  // namespace souk::app

@@ -1,0 +1,72 @@
+#include "souk/hosting/state_folder.hpp"
+
+#include <pwd.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+
+namespace souk::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path home() {
+  const char* const told = std::getenv("HOME");
+  if (told != nullptr && *told != '\0') return told;
+  const passwd* const user = ::getpwuid(::getuid());
+  return user != nullptr && user->pw_dir != nullptr ? user->pw_dir : "/";
+}
+
+fs::path folder_of(const std::string& file) {
+  std::error_code error;
+  const fs::path whole = fs::absolute(file, error);
+  return (error ? fs::path{file} : whole).parent_path();
+}
+
+}  // namespace
+
+std::string usual_data_file() {
+  const char* const told = std::getenv("XDG_STATE_HOME");
+  // What is not absolute is to be ignored, says the specification.
+  const bool is_told = told != nullptr && *told == '/';
+  return (is_told ? fs::path{told} : home() / ".local" / "state") / "souk" / "souk.db";
+}
+
+std::string usual_page_folder() {
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  if (error) return {};
+  const fs::path folder = program.parent_path();
+  for (const fs::path& page : {folder / "page", folder.parent_path() / "share" / "souk" / "page"})
+    if (fs::exists(page / "index.html", error)) return page;
+  return {};
+}
+
+Result<void> make_folder_of(const std::string& file) {
+  const fs::path folder = folder_of(file);
+  std::error_code error;
+  if (fs::is_directory(folder, error)) return {};
+  fs::create_directories(folder, error);
+  if (!error) fs::permissions(folder, fs::perms::owner_all, error);
+  if (!error) return {};
+  return fail("configuration", "data: the folder " + folder.string() + " cannot be made: " +
+                                   error.message() + "; choose another file with --data");
+}
+
+Result<void> could_be_made(const std::string& file) {
+  fs::path folder = folder_of(file);
+  std::error_code error;
+  while (!fs::exists(folder, error) && folder.has_relative_path()) folder = folder.parent_path();
+  if (!fs::is_directory(folder, error))
+    return fail("configuration", "data: " + folder.string() + " is no folder");
+  if (::access(folder.c_str(), W_OK | X_OK) == 0) return {};
+  return fail("configuration", "data: nothing can be made in the folder " + folder.string() + ": " +
+                                   std::system_category().message(errno));
+}
+
+}  // namespace souk::app

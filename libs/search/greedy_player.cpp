@@ -1,0 +1,98 @@
+#include "souk/search/greedy_player.hpp"
+
+#include <utility>
+
+#include "souk/evaluation/turn_plan.hpp"
+
+namespace souk {
+
+namespace {
+
+class CountingEvaluator final : public Evaluator {
+ public:
+  explicit CountingEvaluator(Evaluator& evaluator) : evaluator_{evaluator} {}
+
+  [[nodiscard]] std::uint64_t count() const { return count_; }
+
+  [[nodiscard]] Shares value(const Position& position) override {
+    ++count_;
+    return evaluator_.value(position);
+  }
+  [[nodiscard]] Shares final_value(const Position& position) override {
+    ++count_;
+    return evaluator_.final_value(position);
+  }
+  [[nodiscard]] std::unique_ptr<Evaluator> copy() const override { return evaluator_.copy(); }
+
+ private:
+  Evaluator& evaluator_;
+  std::uint64_t count_ = 0;
+};
+
+struct Decision {
+  Choice choice;
+  Shares shares{};
+  std::vector<Step> line;
+};
+
+void add_reply(const Position& rolled, const TurnReply& reply, std::vector<Step>& line) {
+  line.emplace_back(reply.place);
+  Position laid = rolled;
+  laid.lay_unchecked(reply.place, turned_up_outcomes(rolled).odds[0].colour);
+  if (laid.phase() == Phase::turn) line.emplace_back(reply.turned);
+}
+
+Decision choose_facing(const Position& position, Evaluator& evaluator) {
+  const TurnPlan plan = plan_turn(position, evaluator);
+  const Heading& heading = plan.best_heading();
+  Decision decision{heading.facing, heading.shares, {heading.facing}};
+  constexpr std::size_t likely = 1;
+  Position rolled = position;
+  rolled.face_unchecked(heading.facing);
+  rolled.roll_unchecked(throw_odds[likely].steps);
+  decision.line.emplace_back(Throw{throw_odds[likely].steps});
+  if (heading.replies[likely].lays) add_reply(rolled, heading.replies[likely], decision.line);
+  return decision;
+}
+
+Decision choose_place(const Position& position, Evaluator& evaluator) {
+  const TurnReply reply = best_reply(position, evaluator);
+  Decision decision{reply.place, reply.shares, {}};
+  add_reply(position, reply, decision.line);
+  return decision;
+}
+
+// R11: the rug is laid, and what is left of the turn is where Assam will walk.
+Decision choose_turn(const Position& position, Evaluator& evaluator) {
+  const TurnReply reply = best_turning(position, evaluator);
+  return {reply.turned, reply.shares, {reply.turned}};
+}
+
+Decision decide(const Position& position, Evaluator& evaluator) {
+  switch (position.phase()) {
+    case Phase::lay:
+      return choose_place(position, evaluator);
+    case Phase::turn:
+      return choose_turn(position, evaluator);
+    default:
+      return choose_facing(position, evaluator);
+  }
+}
+
+}  // namespace
+
+GreedyPlayer::GreedyPlayer(std::unique_ptr<Evaluator> evaluator)
+    : evaluator_{std::move(evaluator)} {}
+
+Choice GreedyPlayer::choose(const Position& position, const Budget& /*budget*/) {
+  evaluator_->think_as(position.seat());
+  CountingEvaluator evaluator{*evaluator_};
+  Decision decision = decide(position, evaluator);
+  Thought thought{.depth = 1, .nodes = evaluator.count(), .line = std::move(decision.line)};
+  for (std::size_t seat = 0; seat < decision.shares.size(); ++seat)
+    thought.value[seat] = static_cast<double>(decision.shares[seat]);
+  say(thought);
+  return decision.choice;
+}
+
+}  // namespace souk

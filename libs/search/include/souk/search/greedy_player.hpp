@@ -1,0 +1,23 @@
+// A player who looks at his own turn and no further, and takes what then looks best.
+#pragma once
+
+#include <memory>
+
+#include "souk/evaluation/evaluator.hpp"
+#include "souk/players/player.hpp"
+
+namespace souk {
+
+// Every facing, every throw and every rug of the turn is looked at, always; the budget changes
+// nothing. He has no chance in him: the same position, the same choice.
+class GreedyPlayer final : public Player {
+ public:
+  explicit GreedyPlayer(std::unique_ptr<Evaluator> evaluator);
+
+  [[nodiscard]] Choice choose(const Position& position, const Budget& budget) override;
+
+ private:
+  std::unique_ptr<Evaluator> evaluator_;
+};
+
+}  // namespace souk

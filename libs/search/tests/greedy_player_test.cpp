@@ -1,0 +1,97 @@
+#include "souk/search/greedy_player.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <numeric>
+
+#include "last_rug.hpp"
+#include "legal_line.hpp"
+#include "random_positions.hpp"
+#include "souk/evaluation/turn_plan.hpp"
+#include "souk/players/random_player.hpp"
+#include "souk/rules/score.hpp"
+
+namespace souk {
+namespace {
+
+GreedyPlayer greedy() { return GreedyPlayer{std::make_unique<HandEvaluator>()}; }
+
+TEST(GreedyPlayer, AnswersInEveryPhaseAndTellsOneThought) {
+  GreedyPlayer player = greedy();
+  std::vector<Thought> thoughts;
+  player.tell([&](const Thought& thought) { thoughts.push_back(thought); });
+  std::map<Phase, int> asked;
+  test::visit_random_games(1, [&](const Position& position) {
+    if (position.phase() == Phase::roll || testing::Test::HasFatalFailure()) return;
+    ++asked[position.phase()];
+    thoughts.clear();
+    const Choice choice = player.choose(position, {});
+    ASSERT_EQ(thoughts.size(), 1U);
+    const Thought& thought = thoughts[0];
+    EXPECT_EQ(thought.depth, 1);
+    EXPECT_GT(thought.nodes, 0U);
+    EXPECT_NEAR(std::accumulate(thought.value.begin(), thought.value.end(), 0.0), 1, 1e-5);
+    ASSERT_FALSE(thought.line.empty());
+    EXPECT_EQ(thought.line[0], std::visit([](auto chosen) { return Step{chosen}; }, choice));
+    test::expect_legal(thought.line, position);
+  });
+  EXPECT_GT(asked[Phase::face], 500);
+  EXPECT_GT(asked[Phase::lay], 500);
+  EXPECT_GT(asked[Phase::turn], 100);
+}
+
+TEST(GreedyPlayer, NothingElseLooksBetterToHim) {
+  HandEvaluator evaluator;
+  GreedyPlayer player = greedy();
+  test::visit_random_games(2, [&](const Position& position) {
+    if (position.phase() != Phase::lay) return;
+    const int mover = position.seat();
+    float value = 0;
+    player.tell([&](const Thought& thought) {
+      value = static_cast<float>(thought.value[static_cast<std::size_t>(mover)]);
+    });
+    (void)player.choose(position, {});
+    for (const Place place : legal_places(position)) {
+      Position laid = position;
+      laid.lay_unchecked(place, turned_up_outcomes(position).odds[0].colour);
+      if (laid.phase() == Phase::turn) continue;
+      EXPECT_GE(value, share_of(value_between_turns(laid, evaluator), mover));
+    }
+  });
+}
+
+TEST(GreedyPlayer, FindsTheRugThatWins) {
+  EXPECT_EQ(greedy().choose(test::last_rug(), {}), Choice{Place::upright(square_at(3, 4))});
+}
+
+TEST(GreedyPlayer, BeatsRandomPlayAtEveryTable) {
+  Random chance{3};
+  for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants) {
+    constexpr int games = 24;
+    double won = 0;
+    for (int game = 0; game < games; ++game) {
+      GreedyPlayer player = greedy();
+      const int sits = game % merchants;
+      Position position = *Position::start(Rules{}, merchants);
+      while (!position.is_over()) {
+        if (position.phase() == Phase::roll || position.seat() != sits) {
+          test::step_at_random(position, chance);
+          continue;
+        }
+        const Choice choice = player.choose(position, {});
+        if (const auto* facing = std::get_if<Facing>(&choice))
+          position.face_unchecked(*facing);
+        else
+          position.lay_unchecked(std::get<Place>(choice),
+                                 draw(chance, turned_up_outcomes(position)));
+      }
+      const Seats best = winners(position);
+      if (best.contains(sits)) won += 1.0 / best.size();
+    }
+    EXPECT_GE(won, 0.85 * games) << merchants << " merchants";
+  }
+}
+
+}  // namespace
+}  // namespace souk

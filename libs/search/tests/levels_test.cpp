@@ -1,0 +1,76 @@
+#include "souk/search/levels.hpp"
+
+#include <gtest/gtest.h>
+
+#include "random_positions.hpp"
+#include "souk/search/hasty_player.hpp"
+#include "souk/search/roster.hpp"
+
+namespace souk {
+namespace {
+
+TEST(Levels, AreInTheRosterByName) {
+  for (const Level level : levels)
+    EXPECT_TRUE(std::ranges::any_of(
+        roster(), [&](const NamedPlayer& each) { return each.name == name_of(level); }));
+}
+
+TEST(Levels, TheLowerThreeChooseLegallyByAllRules) {
+  for (const Level level : {Level::apprentice, Level::pedlar, Level::trader}) {
+    const auto player = make_level(level, 4);
+    test::visit_random_games(6, [&](const Position& position) {
+      if (position.phase() == Phase::lay) {
+        const Choice choice = player->choose(position, {});
+        ASSERT_TRUE(check_lay(position, std::get<Place>(choice)));
+      } else if (position.phase() != Phase::roll) {
+        const Choice choice = player->choose(position, {});
+        ASSERT_TRUE(check_face(position, std::get<Facing>(choice)));
+      }
+    });
+  }
+}
+
+// Who overlooks nothing and counts points keeps Assam off the dear region.
+TEST(HastyPlayer, FacesWhereHePaysLeast) {
+  Position position = *Position::start(Rules{}, 3);
+  // Blue lies two steps ahead in the north, and the mover is red.
+  position.face_unchecked(Facing::east);
+  position.roll_unchecked(1);
+  position.lay_unchecked(Place::upright(square_at(4, 4)), Colour::red);
+  position.face_unchecked(Facing::north);
+  position.roll_unchecked(3);
+  position.lay_unchecked(Place::upright(square_at(3, 5)), Colour::blue);
+  ASSERT_EQ(position.phase(), Phase::face);
+  HastyPlayer player{{}, 1};
+  const Choice choice = player.choose(position, {});
+  Position turned = position;
+  turned.face_unchecked(std::get<Facing>(choice));
+  const auto cost = [](const Position& at) {
+    int sixths = 0;
+    for (const auto [steps, faces] : throw_odds)
+      sixths += faces * at.owed_at(walk(at.assam(), steps).square()).dirhams();
+    return sixths;
+  };
+  for (const Facing facing : legal_facings(position)) {
+    Position other = position;
+    other.face_unchecked(facing);
+    EXPECT_LE(cost(turned), cost(other));
+  }
+}
+
+TEST(HastyPlayer, OverlooksMoreTheHastierHeIs) {
+  int same = 0;
+  int all = 0;
+  HastyPlayer calm{{}, 1};
+  HastyPlayer hasty{{.overlooks_place = 0.6F}, 1};
+  test::visit_random_games(8, [&](const Position& position) {
+    if (position.phase() != Phase::lay || position.places().size() < 4) return;
+    ++all;
+    same += calm.choose(position, {}) == hasty.choose(position, {}) ? 1 : 0;
+  });
+  EXPECT_GT(same, all / 4);
+  EXPECT_LT(same, all * 4 / 5);
+}
+
+}  // namespace
+}  // namespace souk

@@ -1,0 +1,132 @@
+// A player who is made anew for each choice is told how the last turns began, and knows from it
+// whom he plays with.
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <vector>
+
+#include "choosers.hpp"
+#include "souk/evaluation/trained_nets.hpp"
+#include "souk/players/random.hpp"
+#include "souk/rules/turn.hpp"
+
+namespace souk {
+namespace {
+
+using namespace std::chrono_literals;
+
+using test::at_random;
+using test::by_hand;
+using test::Choose;
+
+// A position of the first seat, and how the turns before it began.
+struct Asked {
+  std::vector<Position> turns;
+  Position position;
+};
+
+// The first seat plays at random.
+Asked asked_after(const std::vector<Choose>& others, int rounds, Phase phase) {
+  const int merchants = static_cast<int>(others.size()) + 1;
+  Random random{static_cast<std::uint64_t>(merchants * 100 + rounds)};
+  const Choose own = at_random(5);
+  Asked asked{{}, *Position::start(Rules{}, merchants)};
+  Position& position = asked.position;
+  for (int begun = 0;;) {
+    if (position.seat() == 0 && turn_begins(position)) ++begun;
+    if (position.seat() == 0 && position.phase() == phase && begun > rounds) return asked;
+    if (turn_begins(position)) asked.turns.push_back(position);
+    if (position.phase() == Phase::roll) {
+      position.roll_unchecked(throw_die(random));
+      continue;
+    }
+    const auto seat = static_cast<std::size_t>(position.seat());
+    test::make(position, (seat == 0 ? own : others[seat - 1])(position));
+  }
+}
+
+using Value = std::array<double, most_merchants>;
+
+// What he expects who takes the others for that, or who is told how the turns before began.
+Value value_of(const Asked& asked, Others others, int depth = 2) {
+  SearchPlayer player{{.others = others}, std::make_unique<TrainedEvaluator>(trained_nets())};
+  Thought last;
+  player.tell([&](const Thought& thought) { last = thought; });
+  player.recall(asked.turns);
+  (void)player.choose(asked.position, {.depth = depth});
+  return last.value;
+}
+
+Value value_without_recalling(const Asked& asked) {
+  return value_of({{}, asked.position}, Others::as_they_play);
+}
+
+TEST(Recall, TellsWhomHePlaysWith) {
+  for (const Phase phase : {Phase::face, Phase::lay})
+    for (std::size_t others = 2; others < most_merchants; ++others) {
+      const Asked greedy = asked_after(std::vector(others, by_hand(1)), 5, phase);
+      EXPECT_NE(value_without_recalling(greedy), value_of(greedy, Others::count_points));
+      EXPECT_EQ(value_of(greedy, Others::as_they_play), value_of(greedy, Others::count_points));
+
+      const Asked merchants = asked_after(std::vector(others, by_hand(2)), 5, phase);
+      EXPECT_EQ(value_of(merchants, Others::as_they_play),
+                value_of(merchants, Others::count_points_twice));
+
+      const Asked people = asked_after(std::vector(others, at_random(9)), 5, phase);
+      EXPECT_NE(value_without_recalling(people), value_of(people, Others::maximise_their_shares));
+      EXPECT_EQ(value_of(people, Others::as_they_play),
+                value_of(people, Others::maximise_their_shares));
+    }
+}
+
+// Then none of the pictures of a whole table is right.
+TEST(Recall, TellsThemApart) {
+  const Asked mixed = asked_after({by_hand(2), at_random(9)}, 5, Phase::face);
+  const Value value = value_of(mixed, Others::as_they_play, 3);
+  for (const Others all :
+       {Others::count_points, Others::count_points_twice, Others::maximise_their_shares})
+    EXPECT_NE(value, value_of(mixed, all, 3));
+}
+
+TEST(Recall, IsGoodForOneChoice) {
+  const Asked people = asked_after({at_random(9), at_random(8)}, 5, Phase::face);
+  SearchPlayer player{{.others = Others::as_they_play},
+                      std::make_unique<TrainedEvaluator>(trained_nets())};
+  Thought last;
+  player.tell([&](const Thought& thought) { last = thought; });
+  player.recall(people.turns);
+  (void)player.choose(people.position, {.depth = 2});
+  const Asked merchants = asked_after({by_hand(2), by_hand(2)}, 5, Phase::face);
+  player.recall(merchants.turns);
+  (void)player.choose(merchants.position, {.depth = 2});
+  EXPECT_EQ(last.value, value_of(merchants, Others::count_points_twice));
+}
+
+TEST(Recall, TakesWhatIsNotOfThisGameForNothing) {
+  Asked asked = asked_after({by_hand(2), by_hand(2)}, 5, Phase::lay);
+  const Value value = value_of(asked, Others::count_points_twice);
+  const Asked strangers = asked_after({at_random(1), at_random(2), at_random(3)}, 5, Phase::face);
+  for (const Position& turn : strangers.turns) {
+    asked.turns.insert(asked.turns.begin(), turn);
+    asked.turns.push_back(turn);
+  }
+  asked.turns.push_back(asked.position);
+  EXPECT_EQ(value_of(asked, Others::as_they_play), value);
+}
+
+TEST(Recall, TakesLittleOfTheTime) {
+  const Asked people = asked_after({at_random(9), at_random(8), at_random(7)}, 8, Phase::face);
+  for (const auto time : {0ms, 1ms, 20ms}) {
+    SearchPlayer player{{.others = Others::as_they_play, .rehearses = true},
+                        std::make_unique<TrainedEvaluator>(trained_nets())};
+    player.recall(people.turns);
+    const auto begin = std::chrono::steady_clock::now();
+    const Choice choice = player.choose(people.position, {.time = time});
+    // With room for a busy machine.
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, 2s);
+    EXPECT_TRUE(check_face(people.position, std::get<Facing>(choice)));
+  }
+}
+
+}  // namespace
+}  // namespace souk

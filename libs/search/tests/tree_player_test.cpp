@@ -1,0 +1,182 @@
+#include "souk/search/tree_player.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <numeric>
+#include <thread>
+#include <vector>
+
+#include "last_rug.hpp"
+#include "legal_line.hpp"
+#include "random_positions.hpp"
+#include "souk/players/random_player.hpp"
+#include "souk/rules/score.hpp"
+#include "souk/rules/turn.hpp"
+
+namespace souk {
+namespace {
+
+using namespace std::chrono_literals;
+
+// Takes one step of a game; the choice is the player's and must be legal.
+void take_step(Position& position, Player& player, const Budget& budget, Random& chance) {
+  if (position.phase() == Phase::roll) {
+    ASSERT_TRUE(roll(position, throw_die(chance)));
+    return;
+  }
+  const Choice choice = player.choose(position, budget);
+  if (position.phase() == Phase::lay) {
+    ASSERT_TRUE(std::holds_alternative<Place>(choice));
+    const Colour turned_up = draw(chance, turned_up_outcomes(position));
+    ASSERT_TRUE(lay(position, std::get<Place>(choice), turned_up));
+  } else {
+    ASSERT_TRUE(std::holds_alternative<Facing>(choice));
+    ASSERT_TRUE(face(position, std::get<Facing>(choice)));
+  }
+}
+
+TEST(TreePlayer, PlaysWholeGamesByEveryRuleset) {
+  TreePlayer player{1};
+  Random chance{2};
+  std::map<Phase, int> met;
+  int ended_early = 0;
+  for (const Rules& rules : test::many_rules())
+    for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants) {
+      Position position = *Position::start(rules, merchants);
+      while (!position.is_over() && !HasFatalFailure()) {
+        ++met[position.phase()];
+        take_step(position, player, {.nodes = 20}, chance);
+      }
+      ended_early += position.merchants_in() < merchants ? 1 : 0;
+    }
+  EXPECT_GT(met[Phase::face], 300);
+  EXPECT_GT(met[Phase::lay], 600);
+  EXPECT_GT(met[Phase::turn], 200);
+  EXPECT_GT(ended_early, 0) << "somebody went out";
+}
+
+TEST(TreePlayer, FindsTheRugThatWins) {
+  Thought last;
+  TreePlayer player{3};
+  player.tell([&](const Thought& thought) { last = thought; });
+  const Choice choice = player.choose(test::last_rug(), {.nodes = 2000});
+  EXPECT_EQ(choice, Choice{Place::upright(square_at(3, 4))});
+  EXPECT_GT(last.value[0], 0.8) << "most games went that way";
+  EXPECT_EQ(last.depth, 1);
+  EXPECT_EQ(last.line, std::vector<Step>{Place::upright(square_at(3, 4))});
+}
+
+TEST(TreePlayer, TellsWhatHeThinksThreeTimes) {
+  for (const Rules& rules : test::many_rules())
+    for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants) {
+      Position position = *Position::start(rules, merchants);
+      if (position.phase() == Phase::roll) position.roll_unchecked(2);
+      std::vector<Thought> thoughts;
+      TreePlayer player{4};
+      player.tell([&](const Thought& thought) { thoughts.push_back(thought); });
+      const Choice choice = player.choose(position, {.nodes = 2000});
+      ASSERT_EQ(thoughts.size(), 3U);
+      EXPECT_NEAR(static_cast<double>(thoughts[0].nodes), 500, 64);
+      EXPECT_NEAR(static_cast<double>(thoughts[1].nodes), 1000, 64);
+      EXPECT_EQ(thoughts[2].nodes, 2000U);
+      for (const Thought& thought : thoughts) {
+        const auto& value = thought.value;
+        EXPECT_NEAR(std::accumulate(value.begin(), value.end(), 0.0), 1, 1e-9);
+        EXPECT_GE(thought.depth, 1);
+        ASSERT_GE(thought.line.size(), 2U);
+        test::expect_legal(thought.line, position);
+      }
+      const Step first = std::visit([](auto chosen) { return Step{chosen}; }, choice);
+      EXPECT_EQ(thoughts.back().line.front(), first);
+    }
+}
+
+// A whole game in which the player chooses for everyone, mixed into one number.
+std::uint64_t fingerprint(int merchants, std::uint64_t seed) {
+  TreePlayer player{seed};
+  Random chance{5};
+  Position position = *Position::start(Rules{}, merchants);
+  std::uint64_t mixed = 0;
+  while (!position.is_over() && !testing::Test::HasFatalFailure()) {
+    take_step(position, player, {.nodes = 300}, chance);
+    mixed = (mixed ^ position.hash()) * 0x9E37'79B9'7F4A'7C15;
+  }
+  return mixed;
+}
+
+// Pinned, so that other compilers and processors are held to it. They change with the rules, with
+// how random games are drawn and with how the tree grows.
+TEST(TreePlayer, ChoosesTheSameForASeedOnEveryMachine) {
+  EXPECT_EQ(fingerprint(2, 6), 0x533A'4B1D'582D'0919);
+  EXPECT_EQ(fingerprint(3, 6), 0x2187'4D79'5818'14FB);
+  EXPECT_EQ(fingerprint(4, 6), 0x0B31'0E49'975B'6351);
+  EXPECT_NE(fingerprint(3, 7), fingerprint(3, 6));
+}
+
+std::uint64_t games_played(const Budget& budget) {
+  std::uint64_t games = 0;
+  TreePlayer player{8};
+  player.tell([&](const Thought& thought) { games = thought.nodes; });
+  (void)player.choose(*Position::start(Rules{}, 3), budget);
+  return games;
+}
+
+TEST(TreePlayer, PlaysAsManyGamesAsHeMay) {
+  for (const std::uint64_t nodes : {1U, 2U, 63U, 64U, 65U, 1000U})
+    EXPECT_EQ(games_played({.nodes = nodes}), nodes);
+  EXPECT_EQ(games_played({.nodes = 0}), 1U);
+  EXPECT_EQ(games_played({.nodes = 100, .depth = 1, .threads = 4}), 100U);
+}
+
+TEST(TreePlayer, HasALimitOfHisOwn) {
+  const auto begun = std::chrono::steady_clock::now();
+  const std::uint64_t games = games_played({});
+  EXPECT_LE(games, 10'000U);
+  const bool took_a_second = std::chrono::steady_clock::now() - begun >= 1s;
+  EXPECT_TRUE(games == 10'000U || took_a_second) << games;
+}
+
+TEST(TreePlayer, KeepsToTheTime) {
+  const auto begun = std::chrono::steady_clock::now();
+  EXPECT_GE(games_played({.time = 50ms}), 64U);
+  const auto passed = std::chrono::steady_clock::now() - begun;
+  EXPECT_GE(passed, 50ms);
+  EXPECT_LT(passed, 1s) << "far more than a busy machine should need";
+}
+
+TEST(TreePlayer, StopsWhenHeIsTold) {
+  std::atomic<bool> stop{true};
+  EXPECT_EQ(games_played({.time = 1h, .stop = &stop}), 64U);
+  stop = false;
+  std::thread impatient{[&] {
+    std::this_thread::sleep_for(20ms);
+    stop = true;
+  }};
+  const auto begun = std::chrono::steady_clock::now();
+  EXPECT_GE(games_played({.nodes = 1'000'000'000'000, .stop = &stop}), 64U);
+  impatient.join();
+  EXPECT_LT(std::chrono::steady_clock::now() - begun, 2s);
+}
+
+TEST(TreePlayer, BeatsRandomPlay) {
+  constexpr int games = 40;
+  Random chance{9};
+  double won = 0;
+  for (int game = 0; game < games; ++game) {
+    TreePlayer tree{static_cast<std::uint64_t>(game)};
+    RandomPlayer random{static_cast<std::uint64_t>(game)};
+    const int tree_sits = game % 2;
+    Position position = *Position::start(Rules{}, 2);
+    while (!position.is_over() && !HasFatalFailure()) {
+      Player& mover = position.seat() == tree_sits ? static_cast<Player&>(tree) : random;
+      take_step(position, mover, {.nodes = 150}, chance);
+    }
+    const Seats best = winners(position);
+    if (best.contains(tree_sits)) won += 1.0 / best.size();
+  }
+  EXPECT_GE(won, 0.95 * games);
+}
+
+}  // namespace
+}  // namespace souk

@@ -1,0 +1,66 @@
+#include "souk/search/tree_player.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "game_tree.hpp"
+
+namespace souk {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::uint64_t usual_games = 10'000;
+constexpr std::chrono::milliseconds usual_time{1000};
+// A tenth of a millisecond or less, on most machines.
+constexpr std::uint64_t games_between_looks = 64;
+
+// How much of the budget is spent.
+class Spending {
+ public:
+  explicit Spending(const Budget& budget) : begun_{Clock::now()}, stop_{budget.stop} {
+    if (budget.nodes) games_ = std::max(*budget.nodes, std::uint64_t{1});
+    if (budget.time) time_ = *budget.time;
+    if (budget.nodes || budget.time) return;
+    games_ = usual_games;
+    time_ = usual_time;
+  }
+
+  [[nodiscard]] std::uint64_t games_until_next_look(std::uint64_t played) const {
+    return std::min(games_between_looks, games_ - played);
+  }
+  // From 0 to 1.
+  [[nodiscard]] double part(std::uint64_t played) const {
+    if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) return 1;
+    const double of_games = static_cast<double>(played) / static_cast<double>(games_);
+    if (!time_) return of_games;
+    const Clock::duration passed = Clock::now() - begun_;
+    if (passed >= *time_) return 1;
+    return std::max(of_games, std::chrono::duration<double>{passed} / *time_);
+  }
+
+ private:
+  Clock::time_point begun_;
+  const std::atomic<bool>* stop_;
+  std::uint64_t games_ = std::numeric_limits<std::uint64_t>::max();
+  std::optional<std::chrono::milliseconds> time_;
+};
+
+}  // namespace
+
+Choice TreePlayer::choose(const Position& position, const Budget& budget) {
+  const Spending spending{budget};
+  GameTree tree{position, random_};
+  double next_telling = 0.25;
+  for (double spent = 0; spent < 1;) {
+    tree.play(spending.games_until_next_look(tree.games()));
+    spent = spending.part(tree.games());
+    if (!is_heard() || spent < next_telling) continue;
+    say(tree.thought());
+    while (next_telling <= spent) next_telling *= 2;
+  }
+  return tree.favourite();
+}
+
+}  // namespace souk

@@ -1,0 +1,135 @@
+#include "answers.hpp"
+
+#include <array>
+#include <optional>
+
+#include "souk/notation/words.hpp"
+#include "souk/rules/turn.hpp"
+#include "souk/terminal/text.hpp"
+#include "table_talk.hpp"
+
+namespace souk::app {
+
+namespace {
+
+std::string in_small_letters(std::string_view text) {
+  std::string small{text};
+  for (char& c : small)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return small;
+}
+
+// What an arrow key sends, in both modes of a terminal, and the signs of the board.
+std::optional<Facing> read_arrow(std::string_view typed) {
+  constexpr std::array<std::array<std::string_view, 4>, facings> arrows{{
+      {"\x1b[A", "\x1bOA", "▲", "^"},
+      {"\x1b[C", "\x1bOC", "▶", ">"},
+      {"\x1b[B", "\x1bOB", "▼", "v"},
+      {"\x1b[D", "\x1bOD", "◀", "<"},
+  }};
+  for (int facing = 0; facing < facings; ++facing)
+    for (const std::string_view arrow : arrows[static_cast<std::size_t>(facing)])
+      if (typed == arrow) return facing_at(facing);
+  return {};
+}
+
+std::optional<Facing> read_facing_word(std::string_view small) {
+  for (int facing = 0; facing < facings; ++facing) {
+    const std::string word = word_of(facing_at(facing));
+    if (small == word || small == word.substr(0, 1)) return facing_at(facing);
+  }
+  return {};
+}
+
+bool is_throw(std::string_view small) { return small == "throw" || small == "roll"; }
+
+bool is_number(std::string_view typed) {
+  return !typed.empty() && typed.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// `c4c5`, `c5 c4`, `c4-c5`, `c4, c5`.
+std::string without_separators(std::string_view small) {
+  std::string joined;
+  for (const char c : small)
+    if (std::string_view{" -,/"}.find(c) == std::string_view::npos) joined += c;
+  return joined;
+}
+
+Result<Answer> facing_answer(Facing facing, const Position& position) {
+  if (const auto legal = check_face(position, facing); !legal)
+    return refusal(legal.error(), position);
+  return Answer{facing};
+}
+
+Result<Answer> numbered_place(std::string_view typed, const Position& position) {
+  const PlaceList places = legal_places(position);
+  const auto number = read_count(typed, places.size);
+  if (!number || *number == 0) return fail("R18", no_such_number(places.size));
+  return Answer{places[*number - 1]};
+}
+
+Result<Answer> place_answer(Square one, Square other, const Position& position) {
+  const auto place = place_of(one, other);
+  if (!place) return refusal(place.error(), position);
+  if (const auto legal = check_lay(position, *place); !legal)
+    return refusal(legal.error(), position);
+  return Answer{*place};
+}
+
+Result<Answer> onward(const Position& position) {
+  const bool turn_may_stay = position.phase() == Phase::turn &&
+                             check_face(position, position.assam().facing()).has_value();
+  if (position.phase() == Phase::lay) return fail("R8", a_rug_is_due(position));
+  if (position.phase() == Phase::turn && !turn_may_stay)
+    return refusal(Breach::must_turn, position);
+  return Answer{Onward{}};
+}
+
+}  // namespace
+
+std::optional<Result<Request>> read_request(std::string_view line) {
+  using Kind = Request::Kind;
+  const std::string typed = cleaned(line);
+  const std::string word = in_small_letters(typed.substr(0, typed.find(' ')));
+  const std::string rest = cleaned(std::string_view{typed}.substr(word.size()));
+  const auto asks = [&](std::string_view name, std::string_view shorter) {
+    return word == name || word == shorter;
+  };
+  if (word == "save") {
+    if (rest.empty()) return fail("file", save_needs_a_name());
+    return Request{Kind::save, rest};
+  }
+  if (!rest.empty()) return {};
+  if (asks("help", "?") || word == "h") return Request{Kind::help};
+  if (asks("rules", "rule")) return Request{Kind::rules};
+  if (asks("position", "pos")) return Request{Kind::position};
+  if (asks("quit", "q") || word == "exit") return Request{Kind::quit};
+  return {};
+}
+
+Result<Answer> read_answer(std::string_view line, const Position& position) {
+  // Before control characters are taken out: an arrow key sends one.
+  if (const auto facing = read_arrow(line.substr(0, line.find_last_not_of(" \r\t") + 1)))
+    return facing_answer(*facing, position);
+  if (auto request = read_request(line)) {
+    if (!*request) return tl::unexpected{request->error()};
+    return Answer{**std::move(request)};
+  }
+  const std::string small = in_small_letters(cleaned(line));
+  if (position.is_over() && !small.empty()) return refusal(Breach::game_is_over, position);
+  if (small.empty() || (is_throw(small) && position.phase() != Phase::lay)) return onward(position);
+  if (const auto facing = read_facing_word(small)) return facing_answer(*facing, position);
+  if (is_number(small)) {
+    if (position.phase() == Phase::lay) return numbered_place(small, position);
+    return fail("R10", the_die_decides(position));
+  }
+  const std::string squares = without_separators(small);
+  if (squares.size() == 4) {
+    const auto one = read_square(std::string_view{squares}.substr(0, 2));
+    const auto other = read_square(std::string_view{squares}.substr(2));
+    if (one && other) return place_answer(*one, *other, position);
+  }
+  return fail("answer", not_understood(cleaned(line), position));
+}
+
+}  // namespace souk::app

@@ -1,0 +1,35 @@
+// What a person typed, read as an answer to what is due in a position.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "souk/rules/position.hpp"
+#include "souk/text/result.hpp"
+
+namespace souk::app {
+
+// Enter alone: throw, or leave things as they are.
+struct Onward {};
+
+struct Request {
+  enum class Kind : std::uint8_t { help, rules, position, save, quit };
+  Kind kind = Kind::help;
+  std::string file;  // of `save`
+};
+
+using Answer = std::variant<Onward, Facing, Place, Request>;
+
+// A facing is legal in the phases face and turn, a place in the phase lay. Letters may be large or
+// small; a rug's squares may come in either order and apart, or as a number of the list of legal
+// places, counted from 1; a facing also as a word or an arrow key. An error says which rule forbids
+// it, or what would be understood.
+[[nodiscard]] Result<Answer> read_answer(std::string_view line, const Position& position);
+
+// The requests that are understood at every prompt, with or without a game.
+[[nodiscard]] std::optional<Result<Request>> read_request(std::string_view line);
+
+}  // namespace souk::app

@@ -1,0 +1,38 @@
+// One screenful: the market, what stands beside it, what happened, and a question.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "souk/terminal/canvas.hpp"
+
+namespace souk::app {
+
+struct ScreenSize {
+  int columns = 80;
+  int rows = 24;
+};
+
+struct Page {
+  Canvas market;
+  std::vector<Canvas> panel;        // below each other, beside the market where there is room
+  std::vector<std::string> story;   // one paragraph a turn; the oldest give way
+  std::vector<std::string> notice;  // shown whole, in front of the question
+  std::string question;             // ends where the cursor waits
+};
+
+// Texts as lines that fit the screen's width, in characters it can show.
+[[nodiscard]] std::vector<std::string> fitted(const std::vector<std::string>& texts,
+                                              ScreenSize size, Look look);
+
+// How many columns a panel beside the market can have; at least panel_columns.
+[[nodiscard]] int panel_room(ScreenSize size);
+
+// The last line is the question. Fits into the size when it is 80 × 24 or more.
+[[nodiscard]] std::vector<std::string> lines_of(const Page& page, ScreenSize size, Look look);
+
+// The same for output that scrolls: everything is shown, and nothing is cut.
+[[nodiscard]] std::vector<std::string> scrolling_lines_of(const Page& page, ScreenSize size,
+                                                          Look look);
+
+}  // namespace souk::app

@@ -1,0 +1,99 @@
+// Where the program talks with people: a terminal, a pipe, or a script in a test.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+
+#include "souk/terminal/keys.hpp"
+#include "souk/terminal/page.hpp"
+
+namespace souk::app {
+
+// Why nobody answers any more.
+enum class Silence : std::uint8_t { end_of_input, interrupted };
+
+class Terminal {
+ public:
+  Terminal() = default;
+  Terminal(const Terminal&) = delete;
+  Terminal& operator=(const Terminal&) = delete;
+  virtual ~Terminal() = default;
+
+  // Someone sits in front of it: the screen may be cleared and drawn again. Elsewhere text is only
+  // ever added.
+  [[nodiscard]] virtual bool is_interactive() const = 0;
+  [[nodiscard]] virtual ScreenSize size() const = 0;
+  virtual void write(std::string_view text) = 0;
+  // For what went wrong: `souk: message`.
+  virtual void complain(std::string_view message) = 0;
+
+  // Without the line end.
+  [[nodiscard]] virtual tl::expected<std::string, Silence> read_line() = 0;
+  // Only between begin_keys() and end_keys(); see SingleKeys. A change of the window's size is an
+  // unknown key, so that whoever waits draws again.
+  [[nodiscard]] virtual tl::expected<Key, Silence> read_key() = 0;
+  virtual void begin_keys() = 0;
+  virtual void end_keys() = 0;
+
+  // Lets people see what happened; no wait where nobody sits. Ends early when interrupted.
+  virtual void pause(std::chrono::milliseconds time) = 0;
+  [[nodiscard]] virtual bool was_interrupted() const = 0;
+  // Did writing fail? Then the rest is lost.
+  [[nodiscard]] virtual bool has_failed() const = 0;
+};
+
+// For the program that ended with `code`: all is not well where the output is lost.
+[[nodiscard]] int exit_code(int code, const Terminal& terminal);
+
+// Keys without Enter, on a screen of its own that is gone afterwards.
+class SingleKeys {
+ public:
+  explicit SingleKeys(Terminal& terminal) : terminal_{terminal} { terminal_.begin_keys(); }
+  SingleKeys(const SingleKeys&) = delete;
+  SingleKeys& operator=(const SingleKeys&) = delete;
+  ~SingleKeys() { terminal_.end_keys(); }
+
+ private:
+  Terminal& terminal_;
+};
+
+// Standard input and output. While one lives, Ctrl-C is an answer (Silence::interrupted), and other
+// signals that end the program put the terminal back first. There is one at a time.
+class SystemTerminal final : public Terminal {
+ public:
+  SystemTerminal();
+  ~SystemTerminal() override;
+
+  [[nodiscard]] bool is_interactive() const override { return interactive_; }
+  [[nodiscard]] ScreenSize size() const override;
+  void write(std::string_view text) override;
+  void complain(std::string_view message) override;
+  [[nodiscard]] tl::expected<std::string, Silence> read_line() override;
+  [[nodiscard]] tl::expected<Key, Silence> read_key() override;
+  void begin_keys() override;
+  void end_keys() override;
+  void pause(std::chrono::milliseconds time) override;
+  [[nodiscard]] bool was_interrupted() const override;
+  [[nodiscard]] bool has_failed() const override { return failed_; }
+
+ private:
+  enum class Arrived : std::uint8_t { bytes, nothing, signal, end };
+  [[nodiscard]] Arrived read_more(std::chrono::milliseconds wait);
+  void suspend();
+
+  bool interactive_;
+  bool echoes_;  // the terminal itself shows what is typed
+  bool failed_ = false;
+  std::string read_;  // not yet handed over
+};
+
+// What standard output can show: NO_COLOR, TERM and the locale decide.
+[[nodiscard]] Look look_of_environment();
+
+// The escapes that draw these lines over whatever the screen shows.
+[[nodiscard]] std::string redrawn(const std::vector<std::string>& lines);
+
+}  // namespace souk::app

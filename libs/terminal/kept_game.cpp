@@ -1,0 +1,89 @@
+#include "souk/terminal/kept_game.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "table_talk.hpp"
+
+namespace souk::app {
+
+namespace {
+
+struct Closer {
+  void operator()(std::FILE* file) const { std::fclose(file); }
+};
+using File = std::unique_ptr<std::FILE, Closer>;
+
+// A file that was not there before, whole or not at all. Answers with the error, or 0.
+int write_new(const std::string& file, std::string_view text) {
+  // `x`: refused where something is there already.
+  File out{std::fopen(file.c_str(), "wx")};
+  if (!out) return errno;
+  int error = std::fwrite(text.data(), 1, text.size(), out.get()) == text.size() ? 0 : errno;
+  if (std::fclose(out.release()) != 0 && error == 0) error = errno;
+  if (error != 0) std::remove(file.c_str());
+  return error;
+}
+
+// Written beside it first, under a name that nobody uses.
+int replace(const std::string& file, std::string_view text) {
+  constexpr int most_names = 1000;
+  std::string beside;
+  int error = EEXIST;
+  for (int name = 1; error == EEXIST && name <= most_names; ++name) {
+    beside = file + ".part" + (name > 1 ? std::to_string(name) : "");
+    error = write_new(beside, text);
+  }
+  if (error != 0) return error;
+  if (std::rename(beside.c_str(), file.c_str()) == 0) return 0;
+  error = errno;
+  std::remove(beside.c_str());
+  return error;
+}
+
+}  // namespace
+
+Result<void> KeptGame::write(const std::string& file, std::string_view text) {
+  const bool is_own = std::ranges::find(own_, file) != own_.end();
+  const int error = is_own ? replace(file, text) : write_new(file, text);
+  if (error == EEXIST && !is_own) return fail("file", file_is_there(file));
+  if (error != 0) return fail("file", not_kept(file, error));
+  if (!is_own) own_.push_back(file);
+  return {};
+}
+
+Result<void> read_kept_games(const std::string& file,
+                             const std::function<bool(ReadRecord)>& receive) {
+  const bool is_input = file == "-";
+  const File opened{is_input ? nullptr : std::fopen(file.c_str(), "r")};
+  std::FILE* const in = is_input ? stdin : opened.get();
+  if (in == nullptr) return fail("file", not_read(file, errno));
+  bool more = true;
+  RecordReader reader{[&](ReadRecord each) { more = more && receive(std::move(each)); }};
+  std::array<char, 65536> piece;
+  std::size_t got = 0;
+  while (more && (got = std::fread(piece.data(), 1, piece.size(), in)) > 0)
+    reader.feed({piece.data(), got});
+  if (std::ferror(in) != 0) return fail("file", not_read(file, errno));
+  reader.finish();
+  return {};
+}
+
+Result<Record> read_kept_game(const std::string& file, int which) {
+  int games = 0;
+  std::optional<Result<Record>> wanted;
+  const auto read = read_kept_games(file, [&](ReadRecord each) {
+    if (++games == which) wanted = std::move(each.record);
+    return !wanted;
+  });
+  if (!read) return tl::unexpected{read.error()};
+  if (!wanted) return fail("game", no_such_game(file, which, games));
+  return *std::move(wanted);
+}
+
+}  // namespace souk::app

@@ -1,0 +1,92 @@
+#include "souk/terminal/page.hpp"
+
+#include <algorithm>
+
+#include "drawing.hpp"
+#include "panel.hpp"
+#include "souk/terminal/text.hpp"
+
+namespace souk::app {
+
+namespace {
+
+constexpr int gap = 2;
+constexpr int widest_panel = 60;
+
+bool fits_beside(ScreenSize size) { return size.columns >= market_columns + gap + panel_columns; }
+
+// The parts of the panel with a blank line between them.
+Canvas stacked(const std::vector<Canvas>& parts) {
+  int width = 0;
+  int height = 0;
+  for (const Canvas& part : parts) {
+    if (part.height() == 0) continue;
+    width = std::max(width, part.width());
+    height += part.height() + (height > 0 ? 1 : 0);
+  }
+  Canvas canvas{width, height};
+  int y = 0;
+  for (const Canvas& part : parts) {
+    if (part.height() == 0) continue;
+    canvas.place(0, y, part);
+    y += part.height() + 1;
+  }
+  return canvas;
+}
+
+std::vector<std::string> picture(const Page& page, ScreenSize size, Look look) {
+  const Canvas panel = stacked(page.panel);
+  if (!fits_beside(size)) {
+    std::vector<std::string> lines = page.market.lines(look);
+    append(lines, panel.lines(look));
+    return lines;
+  }
+  Canvas whole{market_columns + gap + panel.width(), std::max(market_rows, panel.height())};
+  whole.place(0, 0, page.market);
+  whole.place(market_columns + gap, 0, panel);
+  return whole.lines(look);
+}
+
+std::string question_of(const Page& page, Look look) {
+  return look.unicode ? page.question : in_ascii(page.question);
+}
+
+}  // namespace
+
+std::vector<std::string> fitted(const std::vector<std::string>& texts, ScreenSize size, Look look) {
+  std::vector<std::string> lines;
+  for (const std::string& text : texts)
+    append(lines, wrapped(look.unicode ? text : in_ascii(text), size.columns));
+  return lines;
+}
+
+int panel_room(ScreenSize size) {
+  if (!fits_beside(size)) return panel_columns;
+  return std::min(size.columns - market_columns - gap, widest_panel);
+}
+
+std::vector<std::string> lines_of(const Page& page, ScreenSize size, Look look) {
+  std::vector<std::string> lines = picture(page, size, look);
+  const auto notice = fitted(page.notice, size, look);
+  auto story = fitted(page.story, size, look);
+  const int taken = static_cast<int>(lines.size() + notice.size()) + 1;
+  const auto room = static_cast<std::size_t>(std::max(size.rows - taken - 1, 1));
+  if (story.size() > room)
+    story.erase(story.begin(), story.end() - static_cast<std::ptrdiff_t>(room));
+  // A blank line sets the story off where there is room for it.
+  if (taken + static_cast<int>(story.size()) + 1 < size.rows) lines.emplace_back();
+  append(lines, story);
+  append(lines, notice);
+  lines.push_back(question_of(page, look));
+  return lines;
+}
+
+std::vector<std::string> scrolling_lines_of(const Page& page, ScreenSize size, Look look) {
+  std::vector<std::string> lines = fitted(page.story, size, look);
+  append(lines, picture(page, size, look));
+  append(lines, fitted(page.notice, size, look));
+  lines.push_back(question_of(page, look));
+  return lines;
+}
+
+}  // namespace souk::app

@@ -1,0 +1,151 @@
+#include "table_view.hpp"
+
+#include "panel.hpp"
+#include "souk/terminal/text.hpp"
+
+namespace souk::app {
+
+namespace {
+
+Position with_assam(const Position& position, Assam assam) {
+  PositionParts parts = position.parts();
+  parts.assam = assam;
+  return Position::assemble_unchecked(parts);
+}
+
+}  // namespace
+
+TableView::TableView(const OpenGame& game, Terminal& terminal, Look look,
+                     std::chrono::milliseconds pace)
+    : game_{game}, terminal_{terminal}, look_{look}, pace_{pace} {
+  if (terminal_.is_interactive()) terminal_.write("\x1b[2J");
+}
+
+Page TableView::page(const Position& shown, const Marks& marks) const {
+  const int rounds = shown.rules().rugs(shown.merchants());
+  Canvas title{panel_columns, 1};
+  title.put(2, 0, told_round(game_.round(), rounds), {.bold = true});
+  return {
+      .market = draw_market(shown, marks, look_),
+      .panel = {title, draw_merchants(shown, game_.names(), panel_room(terminal_.size()), look_)},
+      .story = game_.story(),
+      .notice = {},
+      .question = {}};
+}
+
+void TableView::show(Page page, Asking asking) {
+  page.notice.swap(notice_);
+  notice_.clear();
+  if (terminal_.is_interactive()) {
+    terminal_.write(redrawn(lines_of(page, terminal_.size(), look_)));
+    return;
+  }
+  tell_news();
+  page.story.clear();
+  const bool again = asking == Asking::again;
+  Lines lines = again ? fitted(page.notice, terminal_.size(), look_)
+                      : scrolling_lines_of(page, terminal_.size(), look_);
+  if (again) lines.push_back(look_.unicode ? page.question : in_ascii(page.question));
+  for (std::size_t at = 0; at < lines.size(); ++at)
+    terminal_.write(lines[at] + (at + 1 < lines.size() ? "\n" : ""));
+}
+
+void TableView::tell_news() {
+  const std::vector<std::string>& story = game_.story();
+  for (; told_turns_ < story.size(); ++told_turns_, told_bytes_ = 0) {
+    const std::string& turn = story[told_turns_];
+    // A turn may still go on: the blank between two sentences is left out.
+    const std::size_t from = told_bytes_ > 0 ? told_bytes_ + 1 : 0;
+    if (turn.size() > from) add({turn.substr(from)});
+    told_bytes_ = turn.size();
+    if (told_turns_ + 1 == story.size()) return;
+  }
+}
+
+void TableView::announce(const std::string& text) {
+  if (terminal_.is_interactive())
+    notice(text);
+  else
+    add({text});
+}
+
+void TableView::ask(Facing chosen, Asking asking) {
+  const Position& position = game_.position();
+  Marks marks = marks_of_throws(position, chosen);
+  marks.lit = new_rug_;
+  marks.places = legal_places(position);
+  const Position shown = position.phase() == Phase::face
+                             ? with_assam(position, position.assam().turned_to(chosen))
+                             : position;
+  Page asked = page(shown, marks);
+  asked.panel.push_back(draw_throws(position, chosen));
+  asked.panel.push_back(draw_places(position));
+  asked.question = question(position, game_.names());
+  show(std::move(asked), asking);
+}
+
+void TableView::watch(const Position& shown, const Marks& marks, const std::string& caption) {
+  if (!terminal_.is_interactive() || pace_.count() == 0) return;
+  Page watched = page(shown, marks);
+  watched.question = caption;
+  terminal_.write(redrawn(lines_of(watched, terminal_.size(), look_)));
+}
+
+void TableView::watch_walk(const Position& before, const Rolled& rolled) {
+  const Walk& walk = rolled.walk;
+  const std::string caption = told_throw(game_.names(), rolled.seat, walk.steps);
+  for (int taken = 0; taken <= walk.steps; ++taken) {
+    const Assam stands = taken == 0 ? walk.from : walk.path[static_cast<std::size_t>(taken - 1)];
+    watch(with_assam(before, stands), {}, caption);
+    terminal_.pause(taken == 0 ? 2 * pace_ : pace_);
+  }
+  if (rolled.payment.owed == 0) return;
+  Marks paid;
+  paid.lit = rolled.payment.region;
+  watch(with_assam(before, walk.to()), paid, caption);
+  terminal_.pause(4 * pace_);
+}
+
+void TableView::watch_rug(const Laid& laid) {
+  new_rug_ = laid.place.squares();
+  Marks marks;
+  marks.lit = new_rug_;
+  watch(game_.position(), marks, "");
+  terminal_.pause(3 * pace_);
+}
+
+Page TableView::last_page() const {
+  Page last = page(game_.position(), {});
+  last.panel = {draw_scores(game_.position(), game_.names(), panel_room(terminal_.size()), look_)};
+  return last;
+}
+
+void TableView::show_end() {
+  show(last_page(), Asking::first);
+  add({""});
+}
+
+void TableView::ask_at_end(Asking asking) {
+  Page last = last_page();
+  last.question = question(game_.position(), game_.names());
+  show(std::move(last), asking);
+}
+
+bool TableView::show_text(const Lines& lines) {
+  Lines text = fitted(lines, terminal_.size(), look_);
+  if (!terminal_.is_interactive()) {
+    add(lines);
+    return true;
+  }
+  text.emplace_back();
+  text.push_back(back_question());
+  terminal_.write(redrawn(text));
+  return terminal_.read_line().has_value();
+}
+
+void TableView::add(const Lines& lines) {
+  for (const std::string& line : fitted(lines, terminal_.size(), look_))
+    terminal_.write(line + '\n');
+}
+
+}  // namespace souk::app

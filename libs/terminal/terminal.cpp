@@ -1,0 +1,219 @@
+#include "souk/terminal/terminal.hpp"
+
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+
+#include "souk/terminal/descriptor.hpp"
+#include "souk/terminal/text.hpp"
+#include "souk/text/exit_codes.hpp"
+
+namespace souk::app {
+
+namespace {
+
+constexpr std::string_view enter_screen = "\x1b[?1049h\x1b[?25l";
+constexpr std::string_view leave_screen = "\x1b[?25h\x1b[?1049l";
+constexpr std::array ending_signals{SIGTERM, SIGHUP, SIGQUIT};
+constexpr std::size_t longest_line = 4096;
+
+// What a signal handler may touch.
+volatile std::sig_atomic_t interrupted = 0;
+volatile std::sig_atomic_t keys_in_force = 0;
+termios before_keys{};
+
+void put_back() {
+  if (keys_in_force == 0) return;
+  keys_in_force = 0;
+  tcsetattr(STDIN_FILENO, TCSANOW, &before_keys);
+  (void)write_all(STDOUT_FILENO, leave_screen);
+}
+
+void take_keys() {
+  termios keys = before_keys;
+  // Output processing stays on, so that a line feed still starts a new line.
+  keys.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO | ISIG);
+  keys.c_cc[VMIN] = 1;
+  keys.c_cc[VTIME] = 0;
+  tcsetattr(STDIN_FILENO, TCSANOW, &keys);
+  keys_in_force = 1;
+  (void)write_all(STDOUT_FILENO, enter_screen);
+}
+
+extern "C" {
+void on_interrupt(int) { interrupted = 1; }
+void on_resize(int) {}
+void on_ending(int signal) {
+  const int kept = errno;
+  put_back();
+  errno = kept;
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+}
+}
+
+// Without SA_RESTART: whoever waits for input has to notice.
+void catch_signal(int signal, void (*handler)(int)) {
+  struct sigaction action{};
+  action.sa_handler = handler;
+  sigemptyset(&action.sa_mask);
+  sigaction(signal, &action, nullptr);
+}
+
+std::string_view variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value != nullptr ? value : "";
+}
+
+bool can_draw() {
+  const std::string_view kind = variable("TERM");
+  return isatty(STDOUT_FILENO) != 0 && !kind.empty() && kind != "dumb";
+}
+
+}  // namespace
+
+SystemTerminal::SystemTerminal()
+    : interactive_{isatty(STDIN_FILENO) != 0 && can_draw()}, echoes_{isatty(STDIN_FILENO) != 0} {
+  interrupted = 0;
+  catch_signal(SIGINT, on_interrupt);
+  catch_signal(SIGWINCH, on_resize);
+  for (const int signal : ending_signals) catch_signal(signal, on_ending);
+}
+
+SystemTerminal::~SystemTerminal() {
+  put_back();
+  catch_signal(SIGINT, SIG_DFL);
+  catch_signal(SIGWINCH, SIG_DFL);
+  for (const int signal : ending_signals) catch_signal(signal, SIG_DFL);
+}
+
+ScreenSize SystemTerminal::size() const {
+  winsize window{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0 || window.ws_col == 0 || window.ws_row == 0)
+    return {};
+  return {window.ws_col, window.ws_row};
+}
+
+void SystemTerminal::write(std::string_view text) {
+  if (!failed_) failed_ = !write_all(STDOUT_FILENO, text);
+}
+
+void SystemTerminal::complain(std::string_view message) {
+  (void)write_all(STDERR_FILENO, "souk: " + std::string{message} + '\n');
+}
+
+SystemTerminal::Arrived SystemTerminal::read_more(std::chrono::milliseconds wait) {
+  if (interrupted != 0) return Arrived::signal;
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  const int ready = ::poll(&input, 1, static_cast<int>(wait.count()));
+  if (ready < 0) return errno == EINTR ? Arrived::signal : Arrived::end;
+  if (ready == 0) return Arrived::nothing;
+  std::array<char, 1024> buffer{};
+  const ssize_t got = ::read(STDIN_FILENO, buffer.data(), buffer.size());
+  if (got < 0) return errno == EINTR ? Arrived::signal : Arrived::end;
+  if (got == 0) return Arrived::end;
+  read_.append(buffer.data(), static_cast<std::size_t>(got));
+  return Arrived::bytes;
+}
+
+tl::expected<std::string, Silence> SystemTerminal::read_line() {
+  constexpr std::chrono::milliseconds for_ever{-1};
+  std::size_t end = read_.find('\n');
+  bool ended = false;
+  while (end == std::string::npos && !ended) {
+    const Arrived arrived = read_more(for_ever);
+    if (interrupted != 0) return tl::unexpected{Silence::interrupted};
+    // A resized window is no answer; the page is drawn to its size the next time.
+    ended = arrived == Arrived::end;
+    end = read_.find('\n');
+    // Nobody types this much: what is too long loses its end, not the memory.
+    if (end == std::string::npos && read_.size() > longest_line) read_.resize(longest_line);
+  }
+  if (ended && read_.empty()) return tl::unexpected{Silence::end_of_input};
+  std::string line = read_.substr(0, end);
+  read_.erase(0, end == std::string::npos ? end : end + 1);
+  // A transcript shows what was answered.
+  if (!echoes_) write(cleaned(line) + '\n');
+  return line;
+}
+
+tl::expected<Key, Silence> SystemTerminal::read_key() {
+  constexpr std::chrono::milliseconds for_ever{-1};
+  // The bytes of one key arrive together; a lone escape is a key when nothing follows it.
+  constexpr std::chrono::milliseconds one_key{50};
+  for (;;) {
+    bool at_rest = false;
+    if (auto key = take_key(read_, at_rest)) {
+      if (key->kind != Key::Kind::suspend) return *key;
+      suspend();
+      return Key{};
+    }
+    switch (read_more(read_.empty() ? for_ever : one_key)) {
+      case Arrived::bytes:
+        break;
+      case Arrived::nothing:
+        at_rest = true;
+        if (auto key = take_key(read_, at_rest)) return *key;
+        break;
+      case Arrived::signal:
+        if (interrupted != 0) return tl::unexpected{Silence::interrupted};
+        return Key{};
+      case Arrived::end:
+        return tl::unexpected{Silence::end_of_input};
+    }
+  }
+}
+
+void SystemTerminal::begin_keys() {
+  if (!interactive_ || tcgetattr(STDIN_FILENO, &before_keys) != 0) return;
+  take_keys();
+}
+
+void SystemTerminal::end_keys() { put_back(); }
+
+// The terminal is put back for the shell, and taken again when the program goes on.
+void SystemTerminal::suspend() {
+  put_back();
+  ::raise(SIGTSTP);
+  take_keys();
+}
+
+void SystemTerminal::pause(std::chrono::milliseconds time) {
+  if (!interactive_ || interrupted != 0 || time.count() <= 0) return;
+  // Nothing is waited for but the time, or a signal.
+  (void)::poll(nullptr, 0, static_cast<int>(time.count()));
+}
+
+bool SystemTerminal::was_interrupted() const { return interrupted != 0; }
+
+int exit_code(int code, const Terminal& terminal) {
+  return code == all_well && terminal.has_failed() ? output_failed : code;
+}
+
+Look look_of_environment() {
+  std::string locale;
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})
+    if (locale.empty()) locale = variable(name);
+  for (char& c : locale)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  const bool utf8 =
+      locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
+  // The letters of the Linux console have no rounded corners and no weaves.
+  return {.colour = can_draw() && variable("NO_COLOR").empty(),
+          .unicode = utf8 && variable("TERM") != "linux"};
+}
+
+std::string redrawn(const std::vector<std::string>& lines) {
+  std::string text = "\x1b[H";
+  for (std::size_t at = 0; at < lines.size(); ++at)
+    text += lines[at] + "\x1b[K" + (at + 1 < lines.size() ? "\n" : "");
+  return text + "\x1b[J";
+}
+
+}  // namespace souk::app

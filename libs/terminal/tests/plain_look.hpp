@@ -1,0 +1,19 @@
+// What is drawn, without colours and as one text, for tests.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "souk/terminal/canvas.hpp"
+
+namespace souk::app {
+
+inline constexpr Look plain{.colour = false, .unicode = true};
+
+inline std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + '\n';
+  return text;
+}
+
+}  // namespace souk::app

@@ -1,0 +1,55 @@
+// A terminal whose answers are written beforehand, and that keeps what it was shown.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "souk/terminal/terminal.hpp"
+
+namespace souk::app {
+
+class ScriptedTerminal final : public Terminal {
+ public:
+  explicit ScriptedTerminal(std::vector<std::string> answers, bool interactive = false)
+      : answers_{std::move(answers)}, interactive_{interactive} {}
+
+  [[nodiscard]] bool is_interactive() const override { return interactive_; }
+  [[nodiscard]] ScreenSize size() const override { return size_; }
+  void write(std::string_view text) override { shown += text; }
+  void complain(std::string_view message) override { complaints += std::string{message} + '\n'; }
+  [[nodiscard]] tl::expected<std::string, Silence> read_line() override {
+    if (next_ == answers_.size()) return tl::unexpected{at_the_end};
+    shown += '\n';
+    return answers_[next_++];
+  }
+  [[nodiscard]] tl::expected<Key, Silence> read_key() override {
+    if (next_key_ == keys.size()) return tl::unexpected{at_the_end};
+    return keys[next_key_++];
+  }
+  void begin_keys() override { ++keys_begun; }
+  void end_keys() override { ++keys_ended; }
+  void pause(std::chrono::milliseconds) override {}
+  [[nodiscard]] bool was_interrupted() const override { return interrupted; }
+  [[nodiscard]] bool has_failed() const override { return failed; }
+
+  [[nodiscard]] std::size_t answers_left() const { return answers_.size() - next_; }
+
+  std::string shown;
+  std::string complaints;
+  std::vector<Key> keys;
+  int keys_begun = 0;
+  int keys_ended = 0;
+  bool interrupted = false;
+  bool failed = false;
+  Silence at_the_end = Silence::end_of_input;
+
+ private:
+  std::vector<std::string> answers_;
+  bool interactive_;
+  ScreenSize size_;
+  std::size_t next_ = 0;
+  std::size_t next_key_ = 0;
+};
+
+}  // namespace souk::app

@@ -1,0 +1,21 @@
+// The first questions: how many play, and who.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "souk/rules/rules.hpp"
+#include "souk/terminal/terminal.hpp"
+
+namespace souk::app {
+
+struct Welcomed {
+  std::vector<std::string> seats;
+  bool leaves = false;
+};
+
+// `merchants` is 0 where that is to be asked, too. Enter alone is one person against bots.
+[[nodiscard]] tl::expected<Welcomed, Silence> welcome(int merchants, Rules rules,
+                                                      Terminal& terminal, Look look);
+
+}  // namespace souk::app
