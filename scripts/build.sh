@@ -7,6 +7,30 @@ cpu_flags() {
   grep -m1 -E '^(flags|Features)[[:space:]]*:' /proc/cpuinfo 2>/dev/null || uname -m
 }
 
+# package_versions GROUP…: which versions of the packages of these groups of scripts/packages.txt are installed, one a line,
+# and of what they depend on the compilers and headers: the packages whose names end in -dev or a number. The shared
+# libraries that come with headers have the version of the headers. Other packages come and go without a trace here.
+package_versions() {
+  local records=${DPKG_ADMINDIR:-/var/lib/dpkg}/status
+  [[ -r $records ]] || return 0
+  awk -v groups=" $* " '
+    FNR == NR && /^\[/ { wanted = index(groups, " " substr($1, 2, length($1) - 2) " ") }
+    FNR == NR { if (wanted && /^[^#[]/) chosen[$1]; next }
+    /^Package: / { name = $2 }
+    /^Status: / { installed[name] = installed[name] " " $4 }
+    /^Version: / { installed[name] = installed[name] " " $2 }
+    /^(Pre-)?Depends: / { needs[name] = needs[name] " " $0 }
+    function follow(name,    words, count, at) {
+      if (name in seen) return
+      seen[name]
+      print name installed[name]
+      count = split(needs[name], words, /[ ,|:]+/)
+      for (at = 1; at <= count; at++) if (words[at] ~ /-(dev|[0-9]+)$/) follow(words[at])
+    }
+    END { for (name in chosen) follow(name) }
+  ' "${SOUK_PACKAGES:-scripts/packages.txt}" "$records" | LC_ALL=C sort
+}
+
 # Waits until nobody else holds the lock NAME, and holds it until the calling (sub)shell ends.
 take_lock() {
   local name=$1 lock
