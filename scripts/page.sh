@@ -13,6 +13,15 @@ is_new_enough() {
   [[ $(printf '%s\n' "$node_wanted" "$version" | sort -V | head -n 1) == "$node_wanted" ]]
 }
 
+# Takes turns, because two steps of ./test may need it at the same time.
+fetch_node() (
+  take_lock node
+  is_new_enough "$1/node_modules/node-$2/bin/node" && return
+  printf 'souk: Node %s or newer is needed for the page; taking %s from npm into build/node\n' "$node_wanted" "$node_release"
+  mkdir -p -- "$1"
+  npm install --prefix "$1" --no-audit --no-fund --no-save "node-$2@$node_release"
+)
+
 # Debian 12 has Node 18. A newer one comes from npm into the build folder, and goes with it.
 provide_node() {
   local machine folder
@@ -26,22 +35,19 @@ provide_node() {
       ;;
   esac
   folder=$PWD/build/node
-  if ! is_new_enough "$folder/node_modules/node-$machine/bin/node"; then
-    printf 'souk: Node %s or newer is needed for the page; taking %s from npm into build/node\n' "$node_wanted" "$node_release"
-    mkdir -p -- "$folder"
-    npm install --prefix "$folder" --no-audit --no-fund --no-save "node-$machine@$node_release"
-  fi
+  fetch_node "$folder" "$machine"
   export PATH=$folder/node_modules/node-$machine/bin:$PATH
 }
 
 # The packages that web/package-lock.json names, and no others.
-provide_node_modules() {
-  local stamp=web/node_modules/souk.stamp now
+provide_node_modules() (
+  take_lock node_modules
+  stamp=web/node_modules/souk.stamp
   now=$(cat web/package.json web/package-lock.json | sha256sum)
   [[ -f $stamp && $(<"$stamp") == "$now" ]] && return
   npm --prefix web ci --no-audit --no-fund --ignore-scripts
   printf '%s\n' "$now" >"$stamp"
-}
+)
 
 # The rules and the bots as WebAssembly, and nothing else of that build.
 build_engine() (

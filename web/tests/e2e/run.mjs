@@ -1,15 +1,22 @@
-// Runs the tests in a browser: all, or those whose file names contain an argument. Each file has a server and a browser of its
-// own, and there is one more file at a time than there are cores, because tests wait a lot; what measures has the machine to itself.
+// Runs the tests in a browser: all, or those whose file names contain an argument; `--not NAME` leaves some out. Each file has a
+// server and a browser of its own, and what measures has the machine to itself.
 import { readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const wanted = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { not: { type: 'string', multiple: true, default: [] } },
+  allowPositionals: true,
+});
+const isWanted = (name) =>
+  (positionals.length === 0 || positionals.some((part) => name.includes(part))) &&
+  !values.not.some((part) => name.includes(part));
 const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.test.mjs') && (wanted.length === 0 || wanted.some((part) => name.includes(part))))
+  .filter((name) => name.endsWith('.test.mjs') && isWanted(name))
   .map((name) => folder + name)
   // The largest first, so that none is left alone at the end.
   .sort((one, other) => statSync(other).size - statSync(one).size);
@@ -28,6 +35,7 @@ function runFiles(chosen, concurrency) {
 const measures = (file) => file.includes('speed');
 await runFiles(
   files.filter((file) => !measures(file)),
-  availableParallelism() + 1,
+  // Tests wait a lot: for bots that pause, lines that are cut, clocks that run.
+  2 * availableParallelism(),
 );
 await runFiles(files.filter(measures), 1);
