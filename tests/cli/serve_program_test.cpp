@@ -115,7 +115,7 @@ TEST_F(Serve, GoesOnWhenToldToReadTheCertificateAgain) {
   RunningSouk souk{{"serve", "--port", "0", "--log-format", "text"}};
   const int port = port_in(souk.read_line());
   souk.signal(SIGHUP);
-  for (int tries = 0; tries < 500 && !contains(souk.errors(), "certificate"); ++tries)
+  for (int tries = 0; tries < 6000 && !contains(souk.errors(), "certificate"); ++tries)
     std::this_thread::sleep_for(std::chrono::milliseconds{10});
   EXPECT_TRUE(contains(souk.errors(), "the certificate is read again")) << souk.errors();
   EXPECT_TRUE(contains(get(port, "/healthz"), "200 OK"));

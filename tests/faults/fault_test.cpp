@@ -122,7 +122,7 @@ class FaultRun {
   }
 
   void play_to_the_end() {
-    const auto until = Clock::now() + 60s;
+    const auto until = Clock::now() + 240s;
     const auto all_over = [this] {
       return std::ranges::all_of(tables_, [](const auto& table) { return table->is_over(); });
     };

@@ -208,7 +208,7 @@ class Secrets : public ::testing::Test {
   void play_all() {
     std::deque<Game> playing;
     int opened = 0;
-    const auto until = ServedHouse::Clock::now() + 90s;
+    const auto until = ServedHouse::Clock::now() + 240s;
     while ((opened < games || !playing.empty()) && ServedHouse::Clock::now() < until) {
       while (opened < games && static_cast<int>(playing.size()) < at_a_time) {
         playing.push_back(open(++opened));

@@ -166,7 +166,7 @@ NetworkCounts RunningNetwork::counts() {
 }
 
 bool eventually(const std::function<bool()>& is_so) {
-  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds{8};
+  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds{60};
   while (!is_so()) {
     if (std::chrono::steady_clock::now() > until) return false;
     std::this_thread::sleep_for(std::chrono::milliseconds{5});
@@ -185,7 +185,7 @@ RawClient::RawClient(std::uint16_t port, const char* address)
   inet_pton(AF_INET, "127.0.0.1", &to.sin_addr);
   to.sin_port = htons(port);
   EXPECT_EQ(::connect(socket_, reinterpret_cast<sockaddr*>(&to), sizeof to), 0);
-  const timeval patience{8, 0};
+  const timeval patience{60, 0};
   ::setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
 }
 

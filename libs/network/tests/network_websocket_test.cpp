@@ -254,7 +254,8 @@ TEST(NetworkWebSocket, StopsInTimeWhateverClientsDo) {
   client.upgrade();
   const auto begun = std::chrono::steady_clock::now();
   network.stop(milliseconds{200});
-  EXPECT_LT(std::chrono::steady_clock::now() - begun, seconds{2});
+  // With room for a busy machine: the client would stay for ever.
+  EXPECT_LT(std::chrono::steady_clock::now() - begun, seconds{30});
   EXPECT_EQ(network.service().gone, 1);
 }
 

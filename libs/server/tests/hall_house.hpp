@@ -109,7 +109,7 @@ class HallHouse {
   void take_reports() {
     std::unique_lock lock{mutex_};
     ASSERT_TRUE(
-        wake_.wait_for(lock, std::chrono::seconds{20}, [this] { return !reports_.empty(); }));
+        wake_.wait_for(lock, std::chrono::seconds{60}, [this] { return !reports_.empty(); }));
     const auto reports = std::move(reports_);
     reports_.clear();
     lock.unlock();

@@ -102,7 +102,8 @@ TEST(Server, PeopleAndBotsPlayWhileWatchersComeAndGo) {
   const std::string table = text_in(seated, "table");
   const std::string bearer = "Authorization: Bearer " + text_in(seated, "token") + "\r\n";
   std::vector<std::unique_ptr<Guest>> watchers;
-  for (int action = 0; action < 100; ++action) {
+  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds{120};
+  for (int action = 0; action < 100 && std::chrono::steady_clock::now() < until;) {
     watchers.push_back(std::make_unique<Guest>(server, table, ""));
     if (watchers.size() > 3) watchers.erase(watchers.begin());
     const auto seen = server.ask("GET", "/api/tables/" + table, 200);
@@ -120,6 +121,7 @@ TEST(Server, PeopleAndBotsPlayWhileWatchersComeAndGo) {
     static_cast<void>(server.ask(
         "POST", "/api/tables/" + table + "/act", 200,
         R"({"id":")" + std::to_string(action) + R"(","do":)" + what + choice + "\"}", bearer));
+    ++action;
   }
   EXPECT_EQ(text_in(server.ask("GET", "/api/tables/" + table, 200), "stage"), "finished");
   Guest late{server, table, ""};
