@@ -42,11 +42,11 @@ provide_node() {
 # The packages that web/package-lock.json names, and no others.
 provide_node_modules() (
   take_lock node_modules
-  stamp=web/node_modules/souk.stamp
-  now=$(cat web/package.json web/package-lock.json | sha256sum)
-  [[ -f $stamp && $(<"$stamp") == "$now" ]] && return
+  there=web/node_modules/souk.stamp
+  wanted=$(cat web/package.json web/package-lock.json | sha256sum)
+  [[ -f $there && $(<"$there") == "$wanted" ]] && return
   npm --prefix web ci --no-audit --no-fund --ignore-scripts
-  printf '%s\n' "$now" >"$stamp"
+  printf '%s\n' "$wanted" >"$there"
 )
 
 # The rules and the bots as WebAssembly, and nothing else of that build.
