@@ -77,4 +77,14 @@ describe('playing out', () => {
     expect(cues[0]).toBe('roll');
     expect(cues.at(-1)).toBe('lay');
   });
+
+  test('a board that is taken out of the page makes no more sounds and tells nothing', async () => {
+    await shown.show(before());
+    await shown.show(inputOf('pay', { happened, motion: 'normal' }));
+    expect(shown.of('cue')).toEqual([{ sound: 'roll' }]);
+    shown.board.remove();
+    await vi.waitFor(() => expect(shown.board.playing).toBe(false));
+    expect(shown.of('cue')).toEqual([{ sound: 'roll' }]);
+    expect(shown.of('played')).toEqual([]);
+  });
 });

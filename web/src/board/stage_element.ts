@@ -29,6 +29,11 @@ export abstract class StageElement extends LitElement implements Scene {
     return this.#movement !== undefined;
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.hurry();
+  }
+
   protected override willUpdate(changed: PropertyValues): void {
     const { input } = this;
     if (!input || !changed.has('input')) return;
@@ -106,7 +111,9 @@ export abstract class StageElement extends LitElement implements Scene {
     return this.staged.assam ?? this.view?.assam ?? { square: 'd4', facing: 'N' };
   }
 
+  /** A board that was taken out of the page tells nothing more: its sounds would be heard on the next page. */
   protected tell<Name extends keyof BoardEvents>(name: Name, detail: BoardEvents[Name]): void {
+    if (!this.isConnected) return;
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 }

@@ -82,52 +82,53 @@ export class OnlineGame implements Table {
     this.#showing.seen(number);
   }
 
-  face(facing: Facing): Promise<void> {
-    return this.#ask(this.state.view.phase === 'turn' ? { do: 'turn', facing } : { do: 'face', facing });
+  async face(facing: Facing): Promise<void> {
+    await this.#ask(this.state.view.phase === 'turn' ? { do: 'turn', facing } : { do: 'face', facing });
   }
 
-  place(rug: Rug): Promise<void> {
-    return this.#ask({ do: 'place', rug });
+  async place(rug: Rug): Promise<void> {
+    await this.#ask({ do: 'place', rug });
   }
 
-  throwDie(): Promise<void> {
+  async throwDie(): Promise<void> {
     const facing = this.state.view.phase === 'face' ? this.state.shown.facing : undefined;
-    return this.#ask({ do: 'throw', ...(facing === undefined ? {} : { facing }) }, true);
+    await this.#ask({ do: 'throw', ...(facing === undefined ? {} : { facing }) }, true);
   }
 
-  lay(rug: Rug): Promise<void> {
-    return this.#ask({ do: 'lay', rug }, true);
+  async lay(rug: Rug): Promise<void> {
+    await this.#ask({ do: 'lay', rug }, true);
   }
 
-  turn(facing: Facing): Promise<void> {
-    return this.#ask({ do: 'turn', facing }, true);
+  async turn(facing: Facing): Promise<void> {
+    await this.#ask({ do: 'turn', facing }, true);
   }
 
-  resign(): Promise<void> {
-    return this.#ask({ do: 'resign' });
+  async resign(): Promise<void> {
+    await this.#ask({ do: 'resign' });
   }
 
-  say(text: string): Promise<void> {
-    return this.#ask({ do: 'say', text });
+  async say(text: string): Promise<void> {
+    await this.#ask({ do: 'say', text });
   }
 
-  offerRematch(): Promise<void> {
-    return this.#ask({ do: 'rematch' });
+  async offerRematch(): Promise<void> {
+    await this.#ask({ do: 'rematch' });
   }
 
-  leave(): Promise<void> {
+  /** Tells whether the server has done it: where the page is left first, nobody knows. */
+  leave(): Promise<boolean> {
     return this.#ask({ do: 'leave' });
   }
 
-  returnToChair(): Promise<void> {
-    return this.#ask({ do: 'return' });
+  async returnToChair(): Promise<void> {
+    await this.#ask({ do: 'return' });
   }
 
-  seatBot(seat: number, level: Level): Promise<void> {
-    return this.#ask({ do: 'bot', seat, level });
+  async seatBot(seat: number, level: Level): Promise<void> {
+    await this.#ask({ do: 'bot', seat, level });
   }
 
-  closeTable(): Promise<void> {
+  closeTable(): Promise<boolean> {
     return this.#ask({ do: 'close' });
   }
 
@@ -151,19 +152,21 @@ export class OnlineGame implements Table {
   }
 
   /** With `now` only if nothing has happened since: nobody throws twice because a line was slow. */
-  async #ask(asked: Asked, now = false): Promise<void> {
+  async #ask(asked: Asked, now = false): Promise<boolean> {
     if (this.token === undefined) {
       this.#showing.change({ refused: { words: { key: 'refusal.watching' } } });
-      return;
+      return false;
     }
     // The second click of two is no second wish.
-    if (now && this.#asking > 0) return;
+    if (now && this.#asking > 0) return false;
     this.#asking += now ? 1 : 0;
     this.#showing.change({ refused: undefined, mayAct: now ? false : this.state.mayAct });
     try {
       await this.#line.act(asked, now ? this.#folded : undefined);
+      return true;
     } catch (error) {
       if (!this.#closed) this.#showing.change({ refused: refusalTo(asked, error) });
+      return false;
     } finally {
       this.#asking -= now ? 1 : 0;
       void this.#offer();

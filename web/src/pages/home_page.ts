@@ -3,11 +3,10 @@ import { takeOut } from '../game/put_away';
 import { gamesAside } from '../game/set_aside';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
-import { go } from '../shell/router';
 import { shelf } from '../shell/services';
 import { zellige } from '../shell/zellige';
 import { say } from '../words';
-import { playNow } from './play_now';
+import { playNow, showBegun } from './play_now';
 
 interface Way {
   key: string;
@@ -69,7 +68,7 @@ class HomePage extends Page {
     this.requestUpdate();
     try {
       await Promise.all([playNow(), import('./local_page')]);
-      go('/play');
+      showBegun(this);
     } catch {
       // Neither the rules nor the board have come yet: the network was gone before they were here.
       this.failed = true;

@@ -57,7 +57,7 @@ class LobbyPage extends Page {
         ask: (brought) => api.playNow({ name, ...brought }),
         dealt: async (table) => (await api.table(table)).seedHash,
       });
-      go(`/t/${table}`);
+      this.goOn(`/t/${table}`);
     });
     this.requestUpdate();
   }

@@ -3,7 +3,6 @@ import { html, nothing } from 'lit';
 import { LocalGame } from '../game/local_game';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
-import { go } from '../shell/router';
 import { engine, shelf } from '../shell/services';
 import { say } from '../words';
 import { download, recordName } from './download';
@@ -21,6 +20,7 @@ class LocalPage extends Page {
   private none = false;
   private elsewhere = false;
   private tellsOther = false;
+  private reading: ReturnType<typeof setTimeout> | undefined;
   private readonly tab = new OneTab(() => this.giveAway());
 
   heading() {
@@ -30,6 +30,7 @@ class LocalPage extends Page {
   override async open(): Promise<void> {
     this.until(() => this.game?.close());
     this.until(() => this.tab.close());
+    this.until(() => clearTimeout(this.reading));
     await this.take();
   }
 
@@ -55,7 +56,8 @@ class LocalPage extends Page {
     this.game = game;
     this.none = game === undefined;
     this.tellsOther = game?.waitsAnother ?? false;
-    if (this.tellsOther) setTimeout(() => this.hushOther(), longEnoughToRead);
+    clearTimeout(this.reading);
+    if (this.tellsOther) this.reading = setTimeout(() => this.hushOther(), longEnoughToRead);
     this.requestUpdate();
   }
 
@@ -67,9 +69,9 @@ class LocalPage extends Page {
   private async again(): Promise<void> {
     if (!this.game) return;
     await beginLocal(this.game.setup);
-    this.tab.take();
     const game = takeBegun();
     if (!this.isConnected) return game?.close();
+    this.tab.take();
     if (game) this.show(game);
   }
 
@@ -78,7 +80,7 @@ class LocalPage extends Page {
   }
 
   private async replay(): Promise<void> {
-    if (this.game) go(await replayLink(await this.game.record()));
+    if (this.game) this.goOn(await replayLink(await this.game.record()));
   }
 
   private notice() {

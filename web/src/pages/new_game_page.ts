@@ -4,11 +4,10 @@ import { levels, type Colour, type Level } from '../engine/types';
 import type { LocalSeat } from '../game/put_away';
 import { refusalFrom, type Refused } from '../game/refusals';
 import { Page } from '../shell/page';
-import { go } from '../shell/router';
 import { engine, settings } from '../shell/services';
 import { swatch } from '../shell/weaves';
 import { say } from '../words';
-import { beginLocal } from './play_now';
+import { beginLocal, showBegun } from './play_now';
 import { refusalNotice } from './refusal_notice';
 import { rulesForm, rulesText, type RulesChoice, type RulesKnown } from './rules_form';
 
@@ -65,7 +64,7 @@ class NewGamePage extends Page {
     this.refused = undefined;
     try {
       await beginLocal({ rules: rulesText(this.rules, this.known), seats, first });
-      go('/play');
+      showBegun(this);
     } catch (error) {
       this.refuse(refusalFrom(error));
     }

@@ -3,7 +3,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { leavingMeans } from '../game/leaving';
 import type { OnlineGame } from '../game/online_game';
 import type { TableState } from '../game/types';
-import { go } from '../shell/router';
 import { say } from '../words';
 import { download, recordName } from './download';
 import type { DiceCheck } from './online_dice';
@@ -17,9 +16,10 @@ export interface Ending {
   check: () => void;
   /** Fetches the record and hands it on. */
   take: (use: (record: string) => unknown) => void;
+  goOn: (path: string) => void;
 }
 
-export function ending({ state, game, dice, check, take }: Ending): TemplateResult {
+export function ending({ state, game, dice, check, take, goOn }: Ending): TemplateResult {
   return html`
     ${rematch(state, game)}
     <div role="status" class="dice-verdict">
@@ -32,7 +32,7 @@ export function ending({ state, game, dice, check, take }: Ending): TemplateResu
       }
     </div>
     <button data-do="dice" ?disabled=${dice?.state === 'checking'} @click=${check}>${say('online.dice')}</button>
-    <button @click=${() => take(async (record) => go(await replayLink(record)))}>${say('table.replay')}</button>
+    <button @click=${() => take(async (record) => goOn(await replayLink(record)))}>${say('table.replay')}</button>
     <button @click=${() => take((record) => download(recordName(), record))}>${say('table.save')}</button>
     ${leavingMeans(state) ? html`<button data-do="door" @click=${askToLeave}>${say('leave.title')}</button>` : nothing}
   `;

@@ -12,15 +12,13 @@ import { mayResign } from './table/table_head';
 /** The chair is kept where one can come back to it. */
 export async function leave(game: OnlineGame, table: string): Promise<void> {
   const mayReturn = leavingMeans(game.state) === 'bot';
-  await game.leave();
-  if (game.state.refused) return;
+  if (!(await game.leave())) return;
   if (!mayReturn) chairs.forget(table);
   go('/online');
 }
 
 export async function closeTable(game: OnlineGame, table: string): Promise<void> {
-  await game.closeTable();
-  if (game.state.refused) return;
+  if (!(await game.closeTable())) return;
   chairs.forget(table);
   go('/online');
 }

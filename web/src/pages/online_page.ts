@@ -163,7 +163,7 @@ class OnlinePage extends Page {
       const refused = refusalIn(async () => void (await use(await game.record())));
       void tell(refused.then((why) => why && { state: 'hidden', words: why.words }));
     };
-    return { check, take };
+    return { check, take, goOn: (path: string) => this.goOn(path) };
   }
 
   private extras(game: OnlineGame): TableExtras {

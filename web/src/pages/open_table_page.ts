@@ -4,7 +4,6 @@ import { levels, type Level } from '../engine/types';
 import type { Refused } from '../game/refusals';
 import type { ClockPlan, SeatPlan } from '../net/api';
 import { Page } from '../shell/page';
-import { go } from '../shell/router';
 import { engine, settings } from '../shell/services';
 import { say } from '../words';
 import { nameField } from './name_field';
@@ -57,7 +56,7 @@ class OpenTablePage extends Page {
         shown: () => api.seedHash(),
         ask: (brought) => api.openTable({ ...plan, ...brought }),
       });
-      go(`/t/${table}`);
+      this.goOn(`/t/${table}`);
     });
     this.requestUpdate();
   }

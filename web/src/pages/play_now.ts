@@ -1,6 +1,7 @@
 // One click from the home page to the first throw: a person and two bots.
 import type { LocalSetup } from '../game/put_away';
 import { LocalGame } from '../game/local_game';
+import { go } from '../shell/router';
 import { engine, settings, shelf } from '../shell/services';
 import { say } from '../words';
 
@@ -27,6 +28,12 @@ export function takeBegun(): LocalGame | undefined {
 export async function beginLocal(setup: LocalSetup): Promise<void> {
   begun?.close();
   begun = await LocalGame.begin({ engine: engine(), shelf }, setup);
+}
+
+/** Shows the game that has just begun. Nobody waits for it where its page was left: then it stays on the shelf. */
+export function showBegun(page: Element): void {
+  if (page.isConnected) go('/play');
+  else takeBegun()?.close();
 }
 
 export async function playNow(): Promise<void> {

@@ -8,7 +8,6 @@ import type { FinishedTable, LobbyTable } from '../net/api';
 import { takeHandedFile } from '../shell/handed_file';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
-import { go } from '../shell/router';
 import { engine, shelf } from '../shell/services';
 import { say, speaking } from '../words';
 import './games_under_way';
@@ -58,7 +57,7 @@ class WatchPage extends Page {
     this.refused = await refusalIn(async () => {
       const text = await record();
       await engine().readRecord(text);
-      go(await replayLink(text));
+      this.goOn(await replayLink(text));
     });
     this.requestUpdate();
   }

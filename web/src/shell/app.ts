@@ -62,6 +62,7 @@ class SoukApp extends LitElement {
     document.documentElement.classList.toggle('bare', this.bare);
     this.requestUpdate();
     await this.updateComplete;
+    if (page !== this.page) return;
     this.retitle();
     scrollTo(0, 0);
     // A screen reader hears the new page; on the first load the browser says it.

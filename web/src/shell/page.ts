@@ -1,6 +1,6 @@
 import { LitElement } from 'lit';
 import type { Words } from '../game/types';
-import type { Place } from './router';
+import { go, type Place } from './router';
 
 /** What every page is: drawn without a shadow root, so that one style sheet and one heading order hold for all. */
 export abstract class Page extends LitElement {
@@ -13,9 +13,15 @@ export abstract class Page extends LitElement {
   /** Called once, when the address is known. */
   open(): void | Promise<void> {}
 
-  /** Ends with the page: a subscription, a timer. */
+  /** Ends with the page: a subscription, a timer. At once where the page was left already. */
   protected until(end: () => void): void {
-    this.ends.push(end);
+    if (this.isConnected) this.ends.push(end);
+    else end();
+  }
+
+  /** Goes on to another page, unless somebody has left this one while it was waiting. */
+  protected goOn(path: string): void {
+    if (this.isConnected) go(path);
   }
 
   protected override createRenderRoot(): this {

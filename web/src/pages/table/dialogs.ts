@@ -1,8 +1,9 @@
 // Dialogs are the browser's own: it keeps the focus in them and gives it back.
 
+/** Does nothing where the page of `host` was left meanwhile: browsers refuse to open what is in no document. */
 export function openDialog(host: Element, name: string): void {
   const dialog = host.querySelector<HTMLDialogElement>(`[data-dialog='${name}']`);
-  if (!dialog || dialog.open) return;
+  if (!dialog?.isConnected || dialog.open) return;
   dialog.showModal();
   const lines = dialog.querySelector('.lines');
   if (lines) lines.scrollTop = lines.scrollHeight;

@@ -56,7 +56,7 @@ export class SoukTable extends LitElement {
     this.told = table?.state.story.at(-1)?.number ?? 0;
     this.sheetShown = table?.state.replay !== undefined || table?.state.lesson !== undefined;
     for (const dialog of this.querySelectorAll('dialog')) dialog.close();
-    if (table) this.start(table);
+    if (table && this.isConnected) this.start(table);
     this.requestUpdate();
   }
 
@@ -65,10 +65,15 @@ export class SoukTable extends LitElement {
     this.requestUpdate();
   }
 
+  /** A table is followed only while it is in the page: one that is left may still be drawn once more. */
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.shown) this.start(this.shown);
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.stop();
-    this.shown = undefined;
   }
 
   private start(table: Table): void {
