@@ -112,7 +112,7 @@ async function layByKeys(tab) {
       await tab.keyboard.press(second);
       await tab.waitForTimeout(40);
     }
-  await tab.waitForFunction(() => document.querySelector('souk-board').input.shown.rug, undefined, { timeout: 3000 });
+  await tab.waitForFunction(() => document.querySelector('souk-board').input.shown.rug);
   await tab.keyboard.press('Enter');
 }
 
