@@ -54,7 +54,7 @@ export default defineConfig({
         // Few files: on a slow device each one costs more than the bytes that it would keep apart.
         codeSplitting: {
           groups: [
-            { name: 'first', priority: 2, test: /node_modules|en\.json|src\/(words|shell|settings|engine)\// },
+            { name: 'first', priority: 2, test: /node_modules|en\.json|src\/(words|shell|settings|store|engine)\// },
             {
               name: 'table',
               priority: 1,

@@ -1,6 +1,7 @@
 // A game that was played, shown step by step. Nothing can be done at this table.
 import type { Engine, ReadGame, View } from '../engine/types';
 import { levels, type Level } from '../engine/types';
+import { Listeners } from '../store/observable';
 import { refusalOf } from './refusals';
 import { shareLink } from './share';
 import { freshState, Showing } from './showing';
@@ -17,7 +18,7 @@ const betweenSteps = 700;
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export class ReplayGame implements Table {
-  readonly #listeners = new Set<(state: TableState) => void>();
+  readonly #listeners = new Listeners<TableState>();
   readonly #pause: (milliseconds: number) => Promise<void>;
   /** States after each step, from the start on: going back shows exactly what was there. */
   readonly #past: TableState[];
@@ -64,8 +65,7 @@ export class ReplayGame implements Table {
   }
 
   subscribe(listener: (state: TableState) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.subscribe(listener);
   }
 
   seen(number: number): void {
@@ -183,7 +183,7 @@ export class ReplayGame implements Table {
 
   #change(state: TableState): void {
     this.#state = state;
-    for (const listener of [...this.#listeners]) listener(state);
+    this.#listeners.notify(state);
   }
 }
 

@@ -1,6 +1,7 @@
 // The state of a table, who listens to it, and how far the board has played it out.
 import type { Happening, View } from '../engine/types';
 import { tell, tellEnd } from './story';
+import { Listeners } from '../store/observable';
 import type { StoryLine, TableState, Words } from './types';
 
 export class Showing {
@@ -11,7 +12,7 @@ export class Showing {
   #round = 1;
   #walker = 0;
   #held = false;
-  readonly #listeners = new Set<(state: TableState) => void>();
+  readonly #listeners = new Listeners<TableState>();
   #waiting: (() => void)[] = [];
 
   constructor(state: TableState) {
@@ -23,8 +24,7 @@ export class Showing {
   }
 
   subscribe(listener: (state: TableState) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.subscribe(listener);
   }
 
   change(part: Partial<TableState>): void {
@@ -114,7 +114,7 @@ export class Showing {
   }
 
   #tell(): void {
-    for (const listener of [...this.#listeners]) listener(this.#state);
+    this.#listeners.notify(this.#state);
   }
 }
 

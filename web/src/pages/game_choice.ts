@@ -1,6 +1,7 @@
 // A file with many games: a list to choose from. It stays until it is closed, so that the next game is one click away.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ListedGame } from '../engine/types';
+import { Listeners, type Observable } from '../store/observable';
 import { say, speaking } from '../words';
 import { nameOf, namesOf } from './merchant_names';
 
@@ -13,13 +14,38 @@ export interface Collection {
   shown: number;
 }
 
-let opened: Collection | undefined;
+/** The file that is open, however often the page of records is left meanwhile. */
+class OpenCollection implements Observable {
+  readonly #listeners = new Listeners();
+  #opened: Collection | undefined;
 
-export const collection = (): Collection | undefined => opened;
+  get opened(): Collection | undefined {
+    return this.#opened;
+  }
 
-export function openCollection(file: string, games: ListedGame[]): void {
-  opened = { file, games, shown: atOnce };
+  subscribe(listener: () => void): () => void {
+    return this.#listeners.subscribe(listener);
+  }
+
+  open(file: string, games: ListedGame[]): void {
+    this.#change({ file, games, shown: atOnce });
+  }
+
+  showMore(): void {
+    if (this.#opened) this.#change({ ...this.#opened, shown: this.#opened.shown + atOnce });
+  }
+
+  close(): void {
+    this.#change(undefined);
+  }
+
+  #change(opened: Collection | undefined): void {
+    this.#opened = opened;
+    this.#listeners.notify();
+  }
 }
+
+export const collection = new OpenCollection();
 
 /** Who won, or that it is not over; then how long it is. */
 export function outcomeOf({ merchants, result, turns }: Extract<ListedGame, { turns: number }>): string {
@@ -30,17 +56,11 @@ export function outcomeOf({ merchants, result, turns }: Extract<ListedGame, { tu
   return say('choice.outcome', { ended, turns });
 }
 
-export function gameChoice(show: (record: string) => void, changed: () => void) {
-  if (opened === undefined) return nothing;
-  const { file, games, shown } = opened;
-  const close = () => {
-    opened = undefined;
-    changed();
-  };
-  const more = () => {
-    if (opened) opened.shown += atOnce;
-    changed();
-  };
+export function gameChoice(show: (record: string) => void) {
+  if (collection.opened === undefined) return nothing;
+  const { file, games, shown } = collection.opened;
+  const close = () => collection.close();
+  const more = () => collection.showMore();
   return html`<section class="game-choice">
     <h2 tabindex="-1">${say('choice.title', { count: games.length, file })}</h2>
     <ol class="games">

@@ -6,7 +6,8 @@ import { discardAside, gamesUnderWay, takeUp } from '../game/set_aside';
 import { icons } from '../shell/icons';
 import { go } from '../shell/router';
 import { engine, shelf } from '../shell/services';
-import { say, speaking } from '../words';
+import { StoreController } from '../store/store_controller';
+import { languageInForce, say, speaking } from '../words';
 import { download, recordName } from './download';
 import { namesOf } from './merchant_names';
 import { refusalNotice } from './refusal_notice';
@@ -16,11 +17,28 @@ const turnsOf = ({ moves }: PutAway): number => moves.filter((move) => 'throw' i
 const namesIn = ({ setup }: PutAway): string => namesOf(merchantsOf(setup));
 
 class GamesUnderWay extends LitElement {
+  static override properties = {
+    most: { type: Number },
+    games: { state: true },
+    candidate: { state: true },
+    refused: { state: true },
+  };
   /** So many are shown; the page of all games has the rest. */
   most = Infinity;
+  private games: PutAway[] = [];
   /** The one that somebody may want to take away. */
-  private asked: PutAway | undefined;
+  private candidate: PutAway | undefined;
   private refused: Refused | undefined;
+
+  constructor() {
+    super();
+    new StoreController(this, languageInForce);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.games = gamesUnderWay(shelf);
+  }
 
   protected override createRenderRoot(): this {
     return this;
@@ -32,19 +50,18 @@ class GamesUnderWay extends LitElement {
   }
 
   private async ask(game: PutAway): Promise<void> {
-    this.asked = game;
+    this.candidate = game;
     this.refused = undefined;
-    this.requestUpdate();
     await this.updateComplete;
     openDialog(this, 'discard');
   }
 
   private discard(): void {
-    const date = this.asked?.date;
+    const date = this.candidate?.date;
     if (date === undefined) return;
     if (takeOut(shelf)?.date === date) forget(shelf);
     else discardAside(shelf, date);
-    this.requestUpdate();
+    this.games = gamesUnderWay(shelf);
     this.dispatchEvent(new CustomEvent('discarded', { bubbles: true }));
     // Its button is gone: whoever pressed it by keys stays at the list.
     void this.updateComplete.then(() => this.querySelector<HTMLElement>('h2')?.focus());
@@ -57,11 +74,10 @@ class GamesUnderWay extends LitElement {
     } catch (error) {
       this.refused = refusalFrom(error);
     }
-    this.requestUpdate();
   }
 
   protected override render() {
-    const games = gamesUnderWay(shelf);
+    const { games } = this;
     if (games.length === 0) return nothing;
     return html`<section>
       <h2 tabindex="-1">${say('aside.title')}</h2>
@@ -99,11 +115,11 @@ class GamesUnderWay extends LitElement {
   }
 
   private question(): TemplateResult {
-    const { asked } = this;
-    const save = () => asked && void this.save(asked, recordOf(engine(), asked));
+    const { candidate: game } = this;
+    const save = () => game && void this.save(game, recordOf(engine(), game));
     return html`<dialog class="card" data-dialog="discard" aria-labelledby="discard-heading" @click=${leaveDialogs}>
       <h2 id="discard-heading">${say('aside.question')}</h2>
-      <p><strong dir="auto">${asked ? namesIn(asked) : ''}</strong><br />${asked ? describe(asked) : ''}</p>
+      <p><strong dir="auto">${game ? namesIn(game) : ''}</strong><br />${game ? describe(game) : ''}</p>
       <p>${say('aside.question.text')}</p>
       ${refusalNotice(this.refused)}
       <div class="row">

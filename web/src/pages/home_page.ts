@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { takeOut } from '../game/put_away';
+import { takeOut, type PutAway } from '../game/put_away';
 import { gamesAside } from '../game/set_aside';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
@@ -30,9 +30,19 @@ const spareTime = (work: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, 400);
 
 class HomePage extends Page {
+  static override properties = {
+    starting: { state: true },
+    hasPicture: { state: true },
+    failed: { state: true },
+    kept: { state: true },
+    hasOthers: { state: true },
+  };
   private starting = false;
   private hasPicture = false;
   private failed = false;
+  private kept: PutAway | undefined;
+  /** More than one game waits on this device. */
+  private hasOthers = false;
 
   heading() {
     return { key: 'shell.name' };
@@ -42,12 +52,13 @@ class HomePage extends Page {
     super();
     // Whoever looks at the home page will want to play next: the board comes while he reads.
     void import('./local_page');
+    this.lookOnShelf();
     if (this.hasOthers) void import('./games_under_way');
   }
 
-  /** More than one game waits on this device. */
-  private get hasOthers(): boolean {
-    return gamesAside(shelf).length > 0;
+  private lookOnShelf(): void {
+    this.kept = takeOut(shelf);
+    this.hasOthers = gamesAside(shelf).length > 0;
   }
 
   protected override firstUpdated(): void {
@@ -59,13 +70,11 @@ class HomePage extends Page {
   private async drawPicture(): Promise<void> {
     await import('../board/still_market');
     this.hasPicture = !this.starting;
-    this.requestUpdate();
   }
 
   private async play(): Promise<void> {
     this.starting = true;
     this.failed = false;
-    this.requestUpdate();
     try {
       await Promise.all([playNow(), import('./local_page')]);
       showBegun(this);
@@ -73,12 +82,11 @@ class HomePage extends Page {
       // Neither the rules nor the board have come yet: the network was gone before they were here.
       this.failed = true;
       this.starting = false;
-      this.requestUpdate();
     }
   }
 
   protected override render() {
-    const kept = takeOut(shelf);
+    const { kept } = this;
     return html`<div class="sheet wide home">
       <section class="hero">
         <div>
@@ -94,7 +102,7 @@ class HomePage extends Page {
         </div>
         <div class="picture">${zellige(16)}${this.hasPicture ? html`<souk-still></souk-still>` : nothing}</div>
       </section>
-      ${this.hasOthers ? html`<games-under-way .most=${mostShown} @discarded=${() => this.requestUpdate()}></games-under-way>` : nothing}
+      ${this.hasOthers ? html`<games-under-way .most=${mostShown} @discarded=${() => this.lookOnShelf()}></games-under-way>` : nothing}
       <nav aria-label=${say('home.ways')}>
         <ul class="ways">
           ${ways.map(

@@ -5,6 +5,7 @@ import { lessons } from '../game/lessons';
 import type { TableState } from '../game/types';
 import { Page } from '../shell/page';
 import { engine, settings } from '../shell/services';
+import { StoreController } from '../store/store_controller';
 import { say } from '../words';
 import { keepDone } from './lessons_done';
 import { actionBar } from './table/action_bar';
@@ -12,10 +13,12 @@ import './table/table_view';
 import type { TableExtras } from './table/table_extras';
 
 class LessonPage extends Page {
-  private game: LessonGame | undefined;
+  private readonly shown = new StoreController<LessonGame>(this, undefined, (game) => {
+    if (game.state.lesson?.done) keepDone(this.lessonId);
+  });
 
   private get lessonId(): string {
-    return this.place.parts['lesson'] ?? '';
+    return this.route.params['lesson'] ?? '';
   }
 
   heading() {
@@ -29,16 +32,10 @@ class LessonPage extends Page {
   override async open(): Promise<void> {
     const lesson = this.known();
     if (!lesson) return;
-    this.until(() => this.game?.close());
+    this.until(() => this.shown.store?.close());
     const game = await LessonGame.begin({ engine: engine(), name: settings.values.name || say('table.you') }, lesson);
     if (!this.isConnected) return game.close();
-    this.game = game;
-    this.until(
-      game.subscribe((state) => {
-        if (state.lesson?.done) keepDone(this.lessonId);
-      }),
-    );
-    this.requestUpdate();
+    this.shown.store = game;
   }
 
   private extras(game: LessonGame): TableExtras {
@@ -79,8 +76,9 @@ class LessonPage extends Page {
         <h1>${say('learn.none')}</h1>
         <a class="button main" href="/learn">${say('learn.title')}</a>
       </div>`;
-    if (!this.game) return html`<p class="sheet" role="status">${say('shell.wait')}</p>`;
-    return html`<souk-table .table=${this.game} .extras=${this.extras(this.game)}></souk-table>`;
+    const game = this.shown.store;
+    if (!game) return html`<p class="sheet" role="status">${say('shell.wait')}</p>`;
+    return html`<souk-table .table=${game} .extras=${this.extras(game)}></souk-table>`;
   }
 }
 

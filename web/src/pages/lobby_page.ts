@@ -17,6 +17,12 @@ import { addressOf } from './table_code';
 const betweenLooks = 5000;
 
 class LobbyPage extends Page {
+  static override properties = {
+    lobby: { state: true },
+    mine: { state: true },
+    refused: { state: true },
+    unreachable: { state: true },
+  };
   private lobby: Lobby | undefined;
   private mine: MyTable[] = [];
   private refused: Refused | undefined;
@@ -35,7 +41,6 @@ class LobbyPage extends Page {
     this.until(() => clearInterval(timer));
     await this.look();
     this.mine = await myTables();
-    this.requestUpdate();
   }
 
   private async look(): Promise<void> {
@@ -45,7 +50,6 @@ class LobbyPage extends Page {
     // Said once, not every few seconds: the same refusal stays.
     if (unreachable?.words.key !== this.unreachable?.words.key) this.unreachable = unreachable;
     if (unreachable) this.lobby = undefined;
-    this.requestUpdate();
   }
 
   private async playNow(): Promise<void> {
@@ -59,17 +63,13 @@ class LobbyPage extends Page {
       });
       this.goOn(`/t/${table}`);
     });
-    this.requestUpdate();
   }
 
   private join(event: Event): void {
     event.preventDefault();
     const address = addressOf(this.code, location.origin);
     if (address) go(address);
-    else {
-      this.refused = { words: { key: 'lobby.no_code' } };
-      this.requestUpdate();
-    }
+    else this.refused = { words: { key: 'lobby.no_code' } };
   }
 
   protected override render() {

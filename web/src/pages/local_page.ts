@@ -16,6 +16,12 @@ import type { TableExtras } from './table/table_extras';
 const longEnoughToRead = 10_000;
 
 class LocalPage extends Page {
+  static override properties = {
+    game: { state: true },
+    none: { state: true },
+    elsewhere: { state: true },
+    tellsOther: { state: true },
+  };
   private game: LocalGame | undefined;
   private none = false;
   private elsewhere = false;
@@ -57,13 +63,7 @@ class LocalPage extends Page {
     this.none = game === undefined;
     this.tellsOther = game?.waitsAnother ?? false;
     clearTimeout(this.reading);
-    if (this.tellsOther) this.reading = setTimeout(() => this.hushOther(), longEnoughToRead);
-    this.requestUpdate();
-  }
-
-  private hushOther(): void {
-    this.tellsOther = false;
-    this.requestUpdate();
+    if (this.tellsOther) this.reading = setTimeout(() => (this.tellsOther = false), longEnoughToRead);
   }
 
   private async again(): Promise<void> {

@@ -21,7 +21,14 @@ interface Chair {
 const colours: Colour[] = ['r', 'b', 'y', 'g'];
 
 class NewGamePage extends Page {
-  private chairs: Chair[] = [
+  static override properties = {
+    chairs: { state: true },
+    first: { state: true },
+    rules: { state: true },
+    known: { state: true },
+    refused: { state: true },
+  };
+  private chairs: readonly Chair[] = [
     { sits: 'person', name: settings.values.name },
     { sits: 'person', name: '' },
     { sits: 'trader', name: '' },
@@ -30,6 +37,7 @@ class NewGamePage extends Page {
   private first = 0;
   private rules: RulesChoice = { ruleset: 'international', options: {} };
   private known: RulesKnown | undefined;
+  /** Stays until the next try: were it gone with a change, the button would move away under the pointer. */
   private refused: Refused | undefined;
 
   heading() {
@@ -38,7 +46,6 @@ class NewGamePage extends Page {
 
   override async open(): Promise<void> {
     this.known = await engine().rulesets();
-    this.requestUpdate();
   }
 
   private taken(): LocalSeat[] {
@@ -57,7 +64,7 @@ class NewGamePage extends Page {
     const seats = this.taken();
     if (!this.known) return;
     if (seats.length < 2) {
-      this.refuse({ words: { key: 'new.too_few' }, rule: 'R4' });
+      this.refused = { words: { key: 'new.too_few' }, rule: 'R4' };
       return;
     }
     const first = this.first > 0 && this.first <= seats.length ? this.first : undefined;
@@ -66,19 +73,12 @@ class NewGamePage extends Page {
       await beginLocal({ rules: rulesText(this.rules, this.known), seats, first });
       showBegun(this);
     } catch (error) {
-      this.refuse(refusalFrom(error));
+      this.refused = refusalFrom(error);
     }
   }
 
-  private refuse(refused: Refused): void {
-    this.refused = refused;
-    this.requestUpdate();
-  }
-
-  private change(part: () => void): void {
-    part();
-    // A refusal stays until the next try: were it gone now, the button would move away under the pointer.
-    this.requestUpdate();
+  private change(at: number, part: Partial<Chair>): void {
+    this.chairs = this.chairs.map((chair, index) => (index === at ? { ...chair, ...part } : chair));
   }
 
   protected override render() {
@@ -93,8 +93,7 @@ class NewGamePage extends Page {
           </ol>
           ${this.firstField()}
         </fieldset>
-        ${rulesForm(this.rules, this.known, (rules) => this.change(() => (this.rules = rules)))}
-        ${refusalNotice(this.refused)}
+        ${rulesForm(this.rules, this.known, (rules) => (this.rules = rules))} ${refusalNotice(this.refused)}
         <button class="main" type="submit" data-do="begin" ?disabled=${!this.known}>${say('new.begin')}</button>
       </form>
     </div>`;
@@ -108,8 +107,7 @@ class NewGamePage extends Page {
         <span class="unseen">${say('new.who', { seat })}</span>
         <select
           name="seat${seat}"
-          @change=${(event: Event) =>
-            this.change(() => (chair.sits = (event.target as HTMLSelectElement).value as Sitting))}
+          @change=${(event: Event) => this.change(at, { sits: (event.target as HTMLSelectElement).value as Sitting })}
         >
           <option value="person" .selected=${chair.sits === 'person'}>${say('new.person')}</option>
           ${levels.map(
@@ -132,7 +130,7 @@ class NewGamePage extends Page {
                 autocomplete="off"
                 placeholder=${say('new.name.hint')}
                 .value=${chair.name}
-                @input=${(event: Event) => (chair.name = (event.target as HTMLInputElement).value)}
+                @input=${(event: Event) => this.change(at, { name: (event.target as HTMLInputElement).value })}
               />
             </label>`
           : html`<span class="hint">${chair.sits === 'empty' ? '' : say(`level.${chair.sits}.text`)}</span>`
@@ -146,7 +144,7 @@ class NewGamePage extends Page {
       <span>${say('new.first')}</span>
       <select
         name="first"
-        @change=${(event: Event) => this.change(() => (this.first = Number((event.target as HTMLSelectElement).value)))}
+        @change=${(event: Event) => (this.first = Number((event.target as HTMLSelectElement).value))}
       >
         <option value="0" .selected=${this.first === 0}>${say('new.first.lot')}</option>
         ${seats.map(

@@ -4,6 +4,7 @@ import type { OnlineGame } from '../game/online_game';
 import type { TableState } from '../game/types';
 import { icons } from '../shell/icons';
 import { settings } from '../shell/services';
+import { Listeners, type Observable } from '../store/observable';
 import { say, speaking } from '../words';
 import { openDialog } from './table/dialogs';
 
@@ -32,10 +33,13 @@ export function chat(state: TableState, game: OnlineGame) {
 }
 
 /** On a phone the chat is behind a button: it comes when something was said that was not seen. */
-export class UnreadChat {
+export class UnreadChat implements Observable {
+  readonly #listeners = new Listeners();
   #seen: number | undefined;
 
-  constructor(private readonly changed: () => void) {}
+  subscribe(listener: () => void): () => void {
+    return this.#listeners.subscribe(listener);
+  }
 
   button({ online }: TableState, table: Element | null) {
     if (!online?.chatAllowed || settings.values.chatMuted || !table) return nothing;
@@ -49,7 +53,7 @@ export class UnreadChat {
     const read = () => {
       this.#seen = last;
       openDialog(table, 'story');
-      this.changed();
+      this.#listeners.notify();
     };
     return html`<button
       class="icon plain narrow-only unread"

@@ -8,15 +8,15 @@ import { nameField } from './name_field';
 import { refusalNotice } from './refusal_notice';
 
 /** Whether there is a chair for whoever comes with this invitation, or without one. */
-export function canSit(told: ToldTable, invitation: string | undefined): boolean {
+export function canSit(table: ToldTable, invitation: string | undefined): boolean {
   const isFor = (kind: string) => kind === 'anyone' || (kind === 'person' && invitation !== undefined);
   return (
-    told.stage === 'gathering' && told.merchants.some(({ holder, for: kind }) => holder === 'empty' && isFor(kind))
+    table.stage === 'gathering' && table.merchants.some(({ holder, for: kind }) => holder === 'empty' && isFor(kind))
   );
 }
 
 export interface Joining {
-  told: ToldTable;
+  found: ToldTable;
   /** The chairs were taken meanwhile. */
   full: boolean;
   refused: Refused | undefined;
@@ -26,17 +26,17 @@ export interface Joining {
   watch: () => void;
 }
 
-export function joinForm({ told, full, refused, name, rename, sit, watch }: Joining): TemplateResult {
+export function joinForm({ found, full, refused, name, rename, sit, watch }: Joining): TemplateResult {
   const submit = (event: Event) => {
     event.preventDefault();
     sit();
   };
   return html`<div class="sheet">
     <h1>${say('join.title')}</h1>
-    <p class="lead">${full ? say('join.full') : say('join.lead', { merchants: told.merchants.length })}</p>
+    <p class="lead">${full ? say('join.full') : say('join.lead', { merchants: found.merchants.length })}</p>
     <form class="card" @submit=${submit}>
       <ul class="waiting-chairs" aria-label=${say('room.chairs')}>
-        ${told.merchants.map(
+        ${found.merchants.map(
           (merchant) =>
             html`<li>
               <span dir="auto">${merchant.holder === 'empty' ? say('seat.empty') : whoSits(merchant)}</span>
@@ -47,7 +47,7 @@ export function joinForm({ told, full, refused, name, rename, sit, watch }: Join
       <div class="row">
         ${full ? nothing : html`<button class="main" type="submit" data-do="sit">${say('join.sit')}</button>`}
         ${
-          told.watch
+          found.watch
             ? html`<button type="button" data-do="watch" @click=${watch}>${icons.eye()} ${say('join.watch')}</button>`
             : nothing
         }

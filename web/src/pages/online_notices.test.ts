@@ -26,7 +26,7 @@ function said(notices: Notices): string {
 }
 
 it('says for a while who has left or is back, but nothing from before one came, nor of oneself', () => {
-  const notices = new Notices(() => undefined);
+  const notices = new Notices();
   const follow = () => notices.follow(table());
   told('story.left', 3, 'Chana');
   follow();

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { OnlineGame } from '../game/online_game';
 import type { StoryLine, TableState } from '../game/types';
+import { Listeners, type Observable } from '../store/observable';
 import { say } from '../words';
 import { freshLines } from './table/story';
 
@@ -18,7 +19,8 @@ const mostNews = 3;
 const isNews = new Set(['story.left', 'story.bot', 'story.bot_late', 'story.returned']);
 
 /** Remembers since when: nothing that happens says that time has passed. */
-export class Notices {
+export class Notices implements Observable {
+  readonly #listeners = new Listeners();
   #offlineSince: number | undefined;
   readonly #goneSince = new Map<number, number>();
   #returns = false;
@@ -27,7 +29,9 @@ export class Notices {
   #news: StoryLine[] = [];
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
 
-  constructor(private readonly changed: () => void) {}
+  subscribe(listener: () => void): () => void {
+    return this.#listeners.subscribe(listener);
+  }
 
   follow(state: TableState): void {
     const now = Date.now();
@@ -72,7 +76,7 @@ export class Notices {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
       first();
-      this.changed();
+      this.#listeners.notify();
     }, milliseconds);
     this.#timers.add(timer);
   }
@@ -107,7 +111,7 @@ export class Notices {
     const comeBack = () => {
       this.#returns = true;
       void game.returnToChair();
-      this.changed();
+      this.#listeners.notify();
     };
     return html`<p class="notice row" role="status">
       ${say('online.away')}

@@ -8,6 +8,8 @@ import { chairInLink, invitationInLink } from '../net/tokens';
 import { Page } from '../shell/page';
 import { go } from '../shell/router';
 import { settings } from '../shell/services';
+import { EventController } from '../store/event_controller';
+import { StoreController } from '../store/store_controller';
 import { say } from '../words';
 import { chat, UnreadChat } from './online_chat';
 import { checking, diceCheck, type DiceCheck } from './online_dice';
@@ -15,7 +17,7 @@ import { ending } from './online_ending';
 import { canSit, closedDoor, joinForm } from './online_join';
 import { leaveDialog } from './online_leave';
 import { Notices } from './online_notices';
-import { waitingRoom } from './online_room';
+import { GivenLinks, waitingRoom } from './online_room';
 import { api, chairs, keepName, newSitting, onlineTools, refusalIn } from './online_tools';
 import { TurnBell } from './turn_bell';
 import { playSound } from './table/sound';
@@ -23,20 +25,35 @@ import './table/table_view';
 import type { TableExtras } from './table/table_extras';
 
 class OnlinePage extends Page {
-  private told: ToldTable | undefined;
-  private game: OnlineGame | undefined;
+  static override properties = { found: { state: true }, refused: { state: true }, dice: { state: true } };
+  /** The table as the server describes it to whoever stands before it. */
+  private found: ToldTable | undefined;
+  private readonly shown = new StoreController<OnlineGame>(this, undefined, ({ state }) => this.follow(state));
   private refused: Refused | undefined;
   private invitation: string | undefined;
   private name = settings.values.name;
   private dice: DiceCheck | undefined;
   private wasMine = false;
   private readonly bell = new TurnBell();
-  private readonly unread = new UnreadChat(() => this.requestUpdate());
+  private readonly unread = new UnreadChat();
   private readonly sitting = newSitting();
-  private readonly notices = new Notices(() => this.requestUpdate());
+  private readonly notices = new Notices();
+  private readonly links = new GivenLinks();
+
+  constructor() {
+    super();
+    for (const store of [this.bell, this.unread, this.notices, this.links]) new StoreController(this, store);
+    // A link with an invitation, opened where the table already is: only what is behind the # changes.
+    new EventController(this, window, 'hashchange', () => this.game?.state.online?.seat === undefined && this.enter());
+    new EventController(this, document, 'visibilitychange', () => !document.hidden && this.bell.hush());
+  }
+
+  private get game(): OnlineGame | undefined {
+    return this.shown.store;
+  }
 
   private get table(): string {
-    return this.place.parts['table'] ?? '';
+    return this.route.params['table'] ?? '';
   }
 
   heading() {
@@ -44,32 +61,28 @@ class OnlinePage extends Page {
   }
 
   override async open(): Promise<void> {
-    // A link with an invitation, opened where the table already is: only what is behind the # changes.
-    const invited = () => this.game?.state.online?.seat === undefined && void this.enter();
-    addEventListener('hashchange', invited);
-    this.until(() => removeEventListener('hashchange', invited));
     this.until(() => this.game?.close());
     this.until(() => this.notices.close());
-    const looked = () => !document.hidden && void this.bell.hush();
-    document.addEventListener('visibilitychange', looked);
-    this.until(() => document.removeEventListener('visibilitychange', looked));
+    this.until(() => this.links.close());
     await this.enter();
   }
 
   private async enter(): Promise<void> {
     this.readLink();
-    this.game?.close();
-    this.game = undefined;
+    this.show(undefined);
     this.refused = undefined;
-    this.requestUpdate();
     const chair = chairs.of(this.table);
     if (chair) return this.attend(chair.token);
     this.refused = await refusalIn(async () => {
-      this.told = await api.table(this.table);
+      this.found = await api.table(this.table);
     });
     if (this.refused?.words.key === 'refusal.token') this.refused = { words: doorWords('token', undefined) };
-    if (this.told && !canSit(this.told, this.invitation)) return this.attend();
-    this.requestUpdate();
+    if (this.found && !canSit(this.found, this.invitation)) return this.attend();
+  }
+
+  private show(game: OnlineGame | undefined): void {
+    this.game?.close();
+    this.shown.store = game;
   }
 
   private readLink(): void {
@@ -86,15 +99,15 @@ class OnlinePage extends Page {
   }
 
   private async sit(): Promise<void> {
-    const { table, told, invitation } = this;
-    if (!told) return;
-    const taken = told.merchants.map(({ name }) => name);
+    const { table, found, invitation } = this;
+    if (!found) return;
+    const taken = found.merchants.map(({ name }) => name);
     const name = keepName(this.name, taken);
     this.refused = await refusalIn(async () => {
       const chair = await this.sitting.take({
         name,
         invitation,
-        shown: () => Promise.resolve(told.seedHash),
+        shown: () => Promise.resolve(found.seedHash),
         ask: ({ token, share }) => api.join(table, { name, token, share, invitation }),
       });
       this.cleanAddress();
@@ -102,20 +115,16 @@ class OnlinePage extends Page {
     });
     if (this.refused?.words.key === 'refusal.seat')
       await refusalIn(async () => {
-        this.told = await api.table(table);
+        this.found = await api.table(table);
       });
-    this.requestUpdate();
   }
 
   private async attend(token?: string): Promise<void> {
     const game = await OnlineGame.attend(onlineTools(), this.table, token);
     if (!this.isConnected) return game.close();
     // Two clicks, or a link that came while the door was opening: only one of them stays.
-    this.game?.close();
-    this.game = game;
-    this.until(game.subscribe((state) => this.follow(state)));
+    this.show(game);
     this.notices.follow(game.state);
-    this.requestUpdate();
   }
 
   private follow(state: TableState): void {
@@ -134,7 +143,6 @@ class OnlinePage extends Page {
       else void this.bell.hush();
       this.retitle();
     }
-    this.requestUpdate();
   }
 
   /** The server does not know this chair any more: the next visit begins at the door. */
@@ -148,20 +156,18 @@ class OnlinePage extends Page {
   }
 
   private afterwards(game: OnlineGame) {
-    const tell = async (verdict: Promise<DiceCheck | undefined>) => {
+    const show = async (verdict: Promise<DiceCheck | undefined>) => {
       this.dice = await verdict;
-      this.requestUpdate();
       await this.updateComplete;
       this.querySelector('[data-dice]')?.scrollIntoView({ block: 'nearest' });
     };
     const check = () => {
       this.dice = checking;
-      this.requestUpdate();
-      void tell(diceCheck(game));
+      void show(diceCheck(game));
     };
     const take = (use: (record: string) => unknown) => {
       const refused = refusalIn(async () => void (await use(await game.record())));
-      void tell(refused.then((why) => why && { state: 'hidden', words: why.words }));
+      void show(refused.then((why) => why && { state: 'hidden', words: why.words }));
     };
     return { check, take, goOn: (path: string) => this.goOn(path) };
   }
@@ -172,7 +178,7 @@ class OnlinePage extends Page {
       title: say(game.state.online?.seat === undefined ? 'online.watching' : 'online.title'),
       tools: (state) => [
         this.unread.button(state, this.querySelector('souk-table')),
-        state.online?.seat === undefined ? nothing : this.bell.button(() => this.requestUpdate()),
+        state.online?.seat === undefined ? nothing : this.bell.button(),
       ],
       notice: (state) => this.notices.show(state, game),
       side: (state) => chat(state, game),
@@ -190,7 +196,7 @@ class OnlinePage extends Page {
     }
     const again = () => void this.enter();
     if (game) return closedDoor(this.shut(game), again);
-    if (this.told) return this.joining(this.told);
+    if (this.found) return this.joining(this.found);
     return closedDoor(this.refused, again);
   }
 
@@ -201,20 +207,15 @@ class OnlinePage extends Page {
   }
 
   private waiting(game: OnlineGame) {
-    const { table, notices, told } = this;
-    const leaveTheCrowd = () => {
-      game.close();
-      this.game = undefined;
-      this.requestUpdate();
-    };
-    const sit = told && canSit(told, this.invitation) ? leaveTheCrowd : undefined;
-    return waitingRoom({ game, table, notices, sit, changed: () => this.requestUpdate() });
+    const { table, notices, links, found } = this;
+    const sit = found && canSit(found, this.invitation) ? () => this.show(undefined) : undefined;
+    return waitingRoom({ game, table, notices, links, sit });
   }
 
-  private joining(told: ToldTable) {
+  private joining(found: ToldTable) {
     return joinForm({
-      told,
-      full: !canSit(told, this.invitation),
+      found,
+      full: !canSit(found, this.invitation),
       refused: this.refused,
       name: this.name,
       rename: (name) => (this.name = name),

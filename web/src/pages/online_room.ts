@@ -4,6 +4,7 @@ import type { OnlineGame } from '../game/online_game';
 import type { Seat, TableState } from '../game/types';
 import { chairLink, invitationLink } from '../net/tokens';
 import { swatch } from '../shell/weaves';
+import { Listeners, type Observable } from '../store/observable';
 import { say, seatName } from '../words';
 import { closeDialog, leave } from './online_leave';
 import type { Notices } from './online_notices';
@@ -14,35 +15,55 @@ import { openDialog } from './table/dialogs';
 import { lastLine } from './table/story';
 
 const longEnoughToRead = 3000;
-let copied: 'invitation' | 'chair' | undefined;
 
-async function give(kind: 'invitation' | 'chair', address: string, changed: () => void): Promise<void> {
-  try {
-    if (kind === 'invitation' && navigator.share !== undefined && matchMedia('(pointer: coarse)').matches)
-      await navigator.share({ url: address });
-    else await navigator.clipboard.writeText(address);
-    copied = kind;
-    setTimeout(() => {
-      copied = undefined;
-      changed();
-    }, longEnoughToRead);
-  } catch {
-    // Refused or turned away: the link stands there to be copied by hand.
-    copied = undefined;
+/** Links to give to others, or to take along to another device; it says for a while which one was copied. */
+export class GivenLinks implements Observable {
+  readonly #listeners = new Listeners();
+  #copied: 'invitation' | 'chair' | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  get copied(): 'invitation' | 'chair' | undefined {
+    return this.#copied;
   }
-  changed();
+
+  subscribe(listener: () => void): () => void {
+    return this.#listeners.subscribe(listener);
+  }
+
+  async give(kind: 'invitation' | 'chair', address: string): Promise<void> {
+    try {
+      if (kind === 'invitation' && navigator.share !== undefined && matchMedia('(pointer: coarse)').matches)
+        await navigator.share({ url: address });
+      else await navigator.clipboard.writeText(address);
+      this.#say(kind);
+    } catch {
+      // Refused or turned away: the link stands there to be copied by hand.
+      this.#say(undefined);
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #say(copied: 'invitation' | 'chair' | undefined): void {
+    clearTimeout(this.#timer);
+    this.#copied = copied;
+    if (copied) this.#timer = setTimeout(() => this.#say(undefined), longEnoughToRead);
+    this.#listeners.notify();
+  }
 }
 
 export interface Room {
   game: OnlineGame;
   table: string;
   notices: Notices;
+  links: GivenLinks;
   /** For a watcher who could take a chair. */
   sit: (() => void) | undefined;
-  changed: () => void;
 }
 
-export function waitingRoom({ game, table, notices, sit, changed }: Room): TemplateResult {
+export function waitingRoom({ game, table, notices, links, sit }: Room): TemplateResult {
   const { state } = game;
   const { online } = state;
   if (online?.closed) return closedRoom(online.closed);
@@ -51,7 +72,7 @@ export function waitingRoom({ game, table, notices, sit, changed }: Room): Templ
     <h1>${say('room.title')}</h1>
     ${online?.lost ? html`<p class="notice bad" role="alert">${say(online.lost)}</p>` : nothing}
     ${state.offline && !online?.lost ? notices.offline(game) : nothing}
-    ${online?.seat === undefined ? watching(sit) : invitation(table, chair?.invitation, changed)}
+    ${online?.seat === undefined ? watching(sit) : invitation(table, chair?.invitation, links)}
     <ul class="waiting-chairs" aria-label=${say('room.chairs')}>
       ${state.seats.map((seat) => seatRow(seat, state, game))}
     </ul>
@@ -61,8 +82,8 @@ export function waitingRoom({ game, table, notices, sit, changed }: Room): Templ
     <div class="row">
       ${
         chair
-          ? html`<button @click=${() => void give('chair', chairLink(location.origin, table, chair.token), changed)}>
-                ${say(copied === 'chair' ? 'room.copied' : 'room.carry')}
+          ? html`<button @click=${() => void links.give('chair', chairLink(location.origin, table, chair.token))}>
+                ${say(links.copied === 'chair' ? 'room.copied' : 'room.carry')}
               </button>
               ${ways(state, game, table)}`
           : nothing
@@ -106,7 +127,7 @@ function closedRoom(why: string): TemplateResult {
   </div>`;
 }
 
-function invitation(table: string, secret: string | undefined, changed: () => void): TemplateResult {
+function invitation(table: string, secret: string | undefined, links: GivenLinks): TemplateResult {
   const link = invitationLink(location.origin, table, secret);
   return html`<section class="card">
     <label class="field">
@@ -120,8 +141,8 @@ function invitation(table: string, secret: string | undefined, changed: () => vo
           .value=${link}
           @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
         />
-        <button @click=${() => void give('invitation', link, changed)}>
-          ${say(copied === 'invitation' ? 'room.copied' : 'room.copy')}
+        <button @click=${() => void links.give('invitation', link)}>
+          ${say(links.copied === 'invitation' ? 'room.copied' : 'room.copy')}
         </button>
       </span>
       <span class="hint">${say('room.link.text')}</span>

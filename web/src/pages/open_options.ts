@@ -14,7 +14,7 @@ export interface TableOptions {
 export const usualOptions: Readonly<TableOptions> = { first: 0, late: 'bot', chat: true, watch: true };
 
 /** As the server is asked. A seat that is not there any more does not begin. */
-export function askedOptions({ first, late, chat, watch }: TableOptions, seats: number): Partial<OpenTable> {
+export function requestedOptions({ first, late, chat, watch }: TableOptions, seats: number): Partial<OpenTable> {
   return { late, chat, watch, ...(first > 0 && first <= seats ? { first } : {}) };
 }
 

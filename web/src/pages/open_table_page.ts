@@ -7,7 +7,7 @@ import { Page } from '../shell/page';
 import { engine, settings } from '../shell/services';
 import { say } from '../words';
 import { nameField } from './name_field';
-import { askedOptions, optionsForm, tick, usualOptions, type TableOptions } from './open_options';
+import { requestedOptions, optionsForm, tick, usualOptions, type TableOptions } from './open_options';
 import { api, keepName, newSitting, refusalIn } from './online_tools';
 import { refusalNotice } from './refusal_notice';
 import { rulesForm, rulesText, type RulesChoice, type RulesKnown } from './rules_form';
@@ -21,14 +21,26 @@ const clocks: Record<string, ClockPlan> = {
   budget: { kind: 'budget', time: 600_000, increment: 5_000 },
 };
 
+interface Plan {
+  others: readonly Sitting[];
+  clock: string;
+  listed: boolean;
+  options: TableOptions;
+  rules: RulesChoice;
+}
+
 class OpenTablePage extends Page {
+  static override properties = { plan: { state: true }, known: { state: true }, refused: { state: true } };
   private name = settings.values.name;
-  private others: Sitting[] = ['person', 'empty', 'empty'];
-  private clock = 'none';
-  private listed = false;
-  private options: TableOptions = usualOptions;
-  private rules: RulesChoice = { ruleset: 'international', options: {} };
+  private plan: Plan = {
+    others: ['person', 'empty', 'empty'],
+    clock: 'none',
+    listed: false,
+    options: usualOptions,
+    rules: { ruleset: 'international', options: {} },
+  };
   private known: RulesKnown | undefined;
+  /** Stays until the next try: were it gone with a change, the button would move away under the pointer. */
   private refused: Refused | undefined;
   private readonly sitting = newSitting();
 
@@ -38,37 +50,34 @@ class OpenTablePage extends Page {
 
   override async open(): Promise<void> {
     this.known = await engine().rulesets();
-    this.requestUpdate();
   }
 
   private async openTable(event: Event): Promise<void> {
     event.preventDefault();
-    const { known } = this;
+    const { known, plan } = this;
     if (!known) return;
     const name = keepName(this.name);
     this.refused = await refusalIn(async () => {
-      const seats: SeatPlan[] = [{ for: 'person' }, ...this.others.filter((sits) => sits !== 'empty').map(planOf)];
-      const rules = rulesText(this.rules, known);
-      const options = askedOptions(this.options, seats.length);
-      const plan = { name, seats, seat: 1, rules, public: this.listed, clock: clocks[this.clock], ...options };
+      const seats: SeatPlan[] = [{ for: 'person' }, ...plan.others.filter((sits) => sits !== 'empty').map(planOf)];
+      const rules = rulesText(plan.rules, known);
+      const options = requestedOptions(plan.options, seats.length);
+      const request = { name, seats, seat: 1, rules, public: plan.listed, clock: clocks[plan.clock], ...options };
       const { table } = await this.sitting.take({
         name,
         shown: () => api.seedHash(),
-        ask: (brought) => api.openTable({ ...plan, ...brought }),
+        ask: (brought) => api.openTable({ ...request, ...brought }),
       });
       this.goOn(`/t/${table}`);
     });
-    this.requestUpdate();
   }
 
-  private change(part: () => void): void {
-    part();
+  private change(part: Partial<Plan>): void {
+    this.plan = { ...this.plan, ...part };
     this.sitting.forget();
-    // A refusal stays until the next try: were it gone now, the button would move away under the pointer.
-    this.requestUpdate();
   }
 
   protected override render() {
+    const { others, clock, listed, options, rules } = this.plan;
     return html`<div class="sheet">
       <h1>${say('open.title')}</h1>
       <p class="lead">${say('open.lead')}</p>
@@ -76,26 +85,25 @@ class OpenTablePage extends Page {
         ${nameField(this.name, (name) => (this.name = name))}
         <fieldset>
           <legend>${say('open.others')}</legend>
-          ${this.others.map((sits, at) => this.chair(sits, at))}
+          ${others.map((sits, at) => this.chair(sits, at))}
         </fieldset>
         <label class="field">
           <span>${say('open.clock')}</span>
           <select
             name="clock"
-            @change=${(event: Event) => this.change(() => (this.clock = (event.target as HTMLSelectElement).value))}
+            @change=${(event: Event) => this.change({ clock: (event.target as HTMLSelectElement).value })}
           >
-            ${Object.keys(clocks).map((kind) => html`<option value=${kind} .selected=${this.clock === kind}>${say(`open.clock.${kind}`)}</option>`)}
+            ${Object.keys(clocks).map((kind) => html`<option value=${kind} .selected=${clock === kind}>${say(`open.clock.${kind}`)}</option>`)}
           </select>
         </label>
-        ${tick('public', this.listed, (listed) => this.change(() => (this.listed = listed)))}
+        ${tick('public', listed, (isListed) => this.change({ listed: isListed }))}
         ${optionsForm({
-          options: this.options,
+          options,
           seats: this.chairNames(),
-          hasClock: this.clock !== 'none',
-          change: (part) => this.change(() => (this.options = { ...this.options, ...part })),
+          hasClock: clock !== 'none',
+          change: (part) => this.change({ options: { ...options, ...part } }),
         })}
-        ${rulesForm(this.rules, this.known, (rules) => this.change(() => (this.rules = rules)))}
-        ${refusalNotice(this.refused)}
+        ${rulesForm(rules, this.known, (chosen) => this.change({ rules: chosen }))} ${refusalNotice(this.refused)}
         <button class="main" type="submit" data-do="open" ?disabled=${!this.known}>${say('open.open')}</button>
       </form>
     </div>`;
@@ -103,13 +111,13 @@ class OpenTablePage extends Page {
 
   /** As whoever opens the table sees them: himself, and the chairs that are taken by then. */
   private chairNames(): string[] {
-    const others = this.others.filter((sits) => sits !== 'empty');
+    const others = this.plan.others.filter((sits) => sits !== 'empty');
     return [say('table.you'), ...others.map((sits, at) => say('open.seat', { seat: at + 2, who: whoSits(sits) }))];
   }
 
   private chair(sits: Sitting, at: number): TemplateResult {
     const choose = (event: Event) =>
-      this.change(() => (this.others[at] = (event.target as HTMLSelectElement).value as Sitting));
+      this.change({ others: this.plan.others.with(at, (event.target as HTMLSelectElement).value as Sitting) });
     return html`<label class="field">
       <span>${say('open.chair', { seat: at + 2 })}</span>
       <select name="seat${at + 2}" @change=${choose}>

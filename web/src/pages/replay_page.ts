@@ -9,6 +9,8 @@ import { checkDice } from '../net/fair_dice';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
 import { engine } from '../shell/services';
+import { EventController } from '../store/event_controller';
+import { StoreController } from '../store/store_controller';
 import { say, speaking } from '../words';
 import { download, recordName } from './download';
 import { ruleLink } from './refusal_notice';
@@ -26,21 +28,28 @@ async function gameIn(hash: string): Promise<ReplayGame | undefined> {
 }
 
 class ReplayPage extends Page {
-  private game: ReplayGame | undefined;
+  static override properties = {
+    refused: { state: true },
+    none: { state: true },
+    notice: { state: true },
+  };
+  private readonly shown = new StoreController<ReplayGame>(this);
   private refused: Refused | undefined;
   private none = false;
   /** A new object each time: the same words twice are said twice. */
   private notice: { words: string } | undefined;
+
+  constructor() {
+    super();
+    new EventController(this, window, 'hashchange', () => void this.load());
+  }
 
   heading() {
     return { key: 'replay.title' };
   }
 
   override async open(): Promise<void> {
-    this.until(() => this.game?.close());
-    const load = () => void this.load();
-    addEventListener('hashchange', load);
-    this.until(() => removeEventListener('hashchange', load));
+    this.until(() => this.shown.store?.close());
     await this.load();
   }
 
@@ -55,13 +64,11 @@ class ReplayPage extends Page {
     }
     // Another link may have been opened meanwhile, or another page.
     if (!this.isConnected || hash !== location.hash) return game?.close();
-    this.game?.close();
-    this.game = game;
+    this.shown.store?.close();
+    this.shown.store = game;
     this.refused = refused;
     this.none = game === undefined;
     this.notice = undefined;
-    if (game) this.until(game.subscribe(() => this.requestUpdate()));
-    this.requestUpdate();
   }
 
   private async copy(address: Promise<string>): Promise<void> {
@@ -71,14 +78,12 @@ class ReplayPage extends Page {
     } catch {
       this.notice = { words: await address };
     }
-    this.requestUpdate();
   }
 
   private async dice(game: ReplayGame): Promise<void> {
     const verdict = await checkDice(game.read);
     const isFair = verdict.verdict === 'fair';
     this.notice = { words: isFair ? say('online.dice.fair', { throws: verdict.throws }) : say(verdict.words) };
-    this.requestUpdate();
   }
 
   private extras(game: ReplayGame): TableExtras {
@@ -169,7 +174,8 @@ class ReplayPage extends Page {
   }
 
   protected override render() {
-    if (this.game) return html`<souk-table .table=${this.game} .extras=${this.extras(this.game)}></souk-table>`;
+    const game = this.shown.store;
+    if (game) return html`<souk-table .table=${game} .extras=${this.extras(game)}></souk-table>`;
     if (!this.none) return html`<p class="sheet" role="status">${say('shell.wait')}</p>`;
     return html`<div class="sheet">
       <h1>${say('replay.none')}</h1>

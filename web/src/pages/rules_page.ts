@@ -10,9 +10,9 @@ class RulesPage extends Page {
 
   override async open(): Promise<void> {
     await this.updateComplete;
-    const asked = this.place.hash ? document.getElementById(this.place.hash) : null;
-    asked?.scrollIntoView();
-    asked?.focus({ preventScroll: true });
+    const rule = this.route.hash ? document.getElementById(this.route.hash) : null;
+    rule?.scrollIntoView();
+    rule?.focus({ preventScroll: true });
   }
 
   protected override render() {

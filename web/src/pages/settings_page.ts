@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { Page } from '../shell/page';
 import { settings } from '../shell/services';
+import { StoreController } from '../store/store_controller';
 import { motions, themes, type Settings } from '../settings/settings';
 import { languageName, languages, say } from '../words';
 
@@ -20,8 +21,9 @@ class SettingsPage extends Page {
     return { key: 'settings.title' };
   }
 
-  override open(): void {
-    this.until(settings.subscribe(() => this.requestUpdate()));
+  constructor() {
+    super();
+    new StoreController(this, settings);
   }
 
   protected override render() {

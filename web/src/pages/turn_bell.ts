@@ -1,11 +1,19 @@
 // A notice of the system when it is one's turn and the page is not looked at. Asked for by a click, never by itself.
 import { html, nothing } from 'lit';
 import { icons } from '../shell/icons';
+import { Listeners, type Observable } from '../store/observable';
 import { say } from '../words';
 
 const tag = 'turn';
 
-export class TurnBell {
+export class TurnBell implements Observable {
+  readonly #listeners = new Listeners();
+
+  /** Whether it may ring has been decided. */
+  subscribe(listener: () => void): () => void {
+    return this.#listeners.subscribe(listener);
+  }
+
   ring(): void {
     if (!document.hidden || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
     // Where no notice can be shown the title of the tab still says it.
@@ -22,14 +30,14 @@ export class TurnBell {
     }
   }
 
-  button(changed: () => void) {
+  button() {
     if (typeof Notification === 'undefined' || Notification.permission !== 'default') return nothing;
     return html`<button
       class="icon plain"
       data-do="bell"
       aria-label=${say('online.bell')}
       title=${say('online.bell')}
-      @click=${() => void Notification.requestPermission().then(changed)}
+      @click=${() => void Notification.requestPermission().then(() => this.#listeners.notify())}
     >
       ${icons.bell()}
     </button>`;

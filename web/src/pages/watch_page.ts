@@ -9,9 +9,11 @@ import { takeHandedFile } from '../shell/handed_file';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
 import { engine, shelf } from '../shell/services';
+import { EventController } from '../store/event_controller';
+import { StoreController } from '../store/store_controller';
 import { say, speaking } from '../words';
 import './games_under_way';
-import { gameChoice, openCollection } from './game_choice';
+import { collection, gameChoice } from './game_choice';
 import { namesOf } from './merchant_names';
 import { api, refusalIn } from './online_tools';
 import { recordIn } from './record_file';
@@ -19,17 +21,31 @@ import { refusalNotice } from './refusal_notice';
 import { replayLink } from './replay_link';
 
 class WatchPage extends Page {
+  static override properties = {
+    playing: { state: true },
+    finished: { state: true },
+    refused: { state: true },
+    over: { state: true },
+  };
   private playing: LobbyTable[] = [];
   private finished: FinishedTable[] = [];
   private refused: Refused | undefined;
   private over = false;
+
+  /** Files are taken anywhere in the window: a browser leaves the page for one that was let fall beside the field. */
+  constructor() {
+    super();
+    new StoreController(this, collection);
+    new EventController(this, window, 'drop', (event) => this.drop(event));
+    new EventController(this, window, 'dragover', (event) => this.drag(event, true));
+    new EventController(this, window, 'dragleave', (event) => this.drag(event, event.relatedTarget !== null));
+  }
 
   heading() {
     return { key: 'watch.title' };
   }
 
   override async open(): Promise<void> {
-    this.takeDrops();
     void this.read(takeHandedFile());
     // Without a server this page still shows the games of this device.
     await refusalIn(async () => {
@@ -37,20 +53,6 @@ class WatchPage extends Page {
       this.playing = lobby.playing;
       this.finished = lobby.finished;
     });
-    this.requestUpdate();
-  }
-
-  /** Anywhere in the window: a browser leaves the page for a file that was let fall beside the field. */
-  private takeDrops(): void {
-    const ways: Record<string, (event: DragEvent) => void> = {
-      drop: (event) => this.drop(event),
-      dragover: (event) => this.drag(event, true),
-      dragleave: (event) => this.drag(event, event.relatedTarget !== null),
-    };
-    for (const [name, way] of Object.entries(ways)) {
-      addEventListener(name, way as (event: Event) => void);
-      this.until(() => removeEventListener(name, way as (event: Event) => void));
-    }
   }
 
   private async show(record: () => Promise<string>): Promise<void> {
@@ -59,7 +61,6 @@ class WatchPage extends Page {
       await engine().readRecord(text);
       this.goOn(await replayLink(text));
     });
-    this.requestUpdate();
   }
 
   private async read(file: File | undefined): Promise<void> {
@@ -67,7 +68,6 @@ class WatchPage extends Page {
     const found = await recordIn(file);
     if (typeof found === 'string') return this.take(file.name, found);
     this.refused = { words: found };
-    this.requestUpdate();
   }
 
   /** One game is shown at once; of many, whoever brought them chooses. */
@@ -77,8 +77,7 @@ class WatchPage extends Page {
       games = await engine().listGames(text);
     });
     if (games.length < 2 && !this.refused) return this.show(() => Promise.resolve(text));
-    if (games.length > 1) openCollection(name, games);
-    this.requestUpdate();
+    if (games.length > 1) collection.open(name, games);
     await this.updateComplete;
     this.querySelector<HTMLElement>('.game-choice h2')?.focus();
   }
@@ -92,15 +91,12 @@ class WatchPage extends Page {
   private drop(event: DragEvent): void {
     event.preventDefault();
     this.over = false;
-    this.requestUpdate();
     void this.read(event.dataTransfer?.files[0]);
   }
 
   private drag(event: DragEvent, over: boolean): void {
     event.preventDefault();
-    if (this.over === over) return;
     this.over = over;
-    this.requestUpdate();
   }
 
   protected override render() {
@@ -120,10 +116,7 @@ class WatchPage extends Page {
         </label>
         ${refusalNotice(this.refused)}
       </div>
-      ${gameChoice(
-        (record) => void this.show(() => Promise.resolve(record)),
-        () => this.requestUpdate(),
-      )}
+      ${gameChoice((record) => void this.show(() => Promise.resolve(record)))}
       ${gamesUnderWay(shelf).length > 0 ? html`<games-under-way></games-under-way>` : nothing} ${this.ofDevice()}
       ${this.running()} ${this.ofServer()}
     </div>`;

@@ -1,4 +1,5 @@
 // What a person has chosen for this device. Each field is read by itself, so that one bad value costs only that one.
+import { Listeners } from '../store/observable';
 import { deviceShelf, readJson, type Shelf } from './shelf';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -58,7 +59,7 @@ function readSettings(shelf: Shelf): Settings {
 
 export class SettingsStore {
   #values: Readonly<Settings>;
-  readonly #listeners = new Set<(settings: Readonly<Settings>) => void>();
+  readonly #listeners = new Listeners<Readonly<Settings>>();
 
   constructor(private readonly shelf: Shelf = deviceShelf()) {
     this.#values = readSettings(shelf);
@@ -86,12 +87,11 @@ export class SettingsStore {
   }
 
   subscribe(listener: (settings: Readonly<Settings>) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.subscribe(listener);
   }
 
   #tell(): void {
-    for (const listener of [...this.#listeners]) listener(this.#values);
+    this.#listeners.notify(this.#values);
   }
 }
 

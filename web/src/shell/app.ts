@@ -1,5 +1,6 @@
 import { html, LitElement, nothing } from 'lit';
-import { onLanguage, say } from '../words';
+import { StoreController } from '../store/store_controller';
+import { languageInForce, say } from '../words';
 import { followDrops } from './handed_file';
 import { Page } from './page';
 import { followAddress, matchRoute } from './router';
@@ -8,12 +9,24 @@ import { onUpdate, takeUpdate } from './updates';
 import { zellige } from './zellige';
 
 class SoukApp extends LitElement {
+  static override properties = {
+    page: { state: true },
+    bare: { state: true },
+    failed: { state: true },
+    hasUpdate: { state: true },
+  };
   private page: Page | undefined;
   private bare = false;
   private failed = false;
   private hasUpdate = false;
-  private asked = 0;
+  /** Counts the addresses gone to: of two that are loading, the later one is shown. */
+  private visits = 0;
   private address = '';
+
+  constructor() {
+    super();
+    new StoreController(this, languageInForce, () => this.retitle());
+  }
 
   protected override createRenderRoot(): this {
     return this;
@@ -23,44 +36,35 @@ class SoukApp extends LitElement {
     super.connectedCallback();
     followAddress(() => void this.follow());
     followDrops();
-    onLanguage(() => {
-      this.requestUpdate();
-      this.page?.requestUpdate();
-      this.retitle();
-    });
-    onUpdate(() => {
-      this.hasUpdate = true;
-      this.requestUpdate();
-    });
+    onUpdate(() => (this.hasUpdate = true));
     void this.follow();
   }
 
   private async follow(): Promise<void> {
     const here = location.pathname + location.search;
     if (here === this.address && this.page) {
-      this.page.place = { ...this.page.place, hash: location.hash.slice(1) };
+      this.page.route = { ...this.page.route, hash: location.hash.slice(1) };
       return;
     }
     this.address = here;
     const found = matchRoute(routes, new URL(location.href));
     const shown: Shown = found?.to ?? nowhere;
-    const asked = ++this.asked;
+    const visit = ++this.visits;
     try {
       await shown.load();
     } catch {
-      if (asked === this.asked) this.fail();
+      if (visit === this.visits) this.fail();
       return;
     }
-    if (asked !== this.asked) return;
+    if (visit !== this.visits) return;
     const page = document.createElement(shown.element);
     if (!(page instanceof Page)) throw new Error(`${shown.element} is no page`);
-    if (found) page.place = found.place;
+    if (found) page.route = found.route;
     const first = this.page === undefined;
     this.page = page;
     this.bare = shown.bare ?? false;
     this.failed = false;
     document.documentElement.classList.toggle('bare', this.bare);
-    this.requestUpdate();
     await this.updateComplete;
     if (page !== this.page) return;
     this.retitle();
@@ -79,13 +83,12 @@ class SoukApp extends LitElement {
   private fail(): void {
     this.page = undefined;
     this.failed = true;
-    this.requestUpdate();
   }
 
   private retitle(): void {
     if (!this.page) return;
     const heading = say(this.page.heading());
-    document.title = this.page.place.path === '/' ? heading : say('shell.title', { page: heading });
+    document.title = this.page.route.path === '/' ? heading : say('shell.title', { page: heading });
   }
 
   protected override render() {

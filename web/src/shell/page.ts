@@ -1,11 +1,18 @@
 import { LitElement } from 'lit';
 import type { Words } from '../game/types';
-import { go, type Place } from './router';
+import { StoreController } from '../store/store_controller';
+import { languageInForce } from '../words';
+import { go, type RouteLocation } from './router';
 
 /** What every page is: drawn without a shadow root, so that one style sheet and one heading order hold for all. */
 export abstract class Page extends LitElement {
   private ends: (() => void)[] = [];
-  place: Place = { path: '/', parts: {}, query: new URLSearchParams(), hash: '' };
+  route: RouteLocation = { path: '/', params: {}, query: new URLSearchParams(), hash: '' };
+
+  constructor() {
+    super();
+    new StoreController(this, languageInForce);
+  }
 
   /** What the tab says. */
   abstract heading(): Words;

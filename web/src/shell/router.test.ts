@@ -15,12 +15,12 @@ describe('addresses', () => {
   it('reads the parts, the query and the hash', () => {
     const found = at('/t/k3v9?dir=rtl#x');
     expect(found?.to).toBe('table');
-    expect(found?.place.parts).toEqual({ table: 'k3v9' });
-    expect(found?.place.query.get('dir')).toBe('rtl');
-    expect(found?.place.hash).toBe('x');
+    expect(found?.route.params).toEqual({ table: 'k3v9' });
+    expect(found?.route.query.get('dir')).toBe('rtl');
+    expect(found?.route.hash).toBe('x');
   });
   it('decodes parts, and finds nothing for one that cannot be decoded', () => {
-    expect(at('/learn/a%20b')?.place.parts['lesson']).toBe('a b');
+    expect(at('/learn/a%20b')?.route.params['lesson']).toBe('a b');
     expect(at('/learn/%E0%A4%A')).toBeUndefined();
   });
   it('finds nothing where there is nothing', () => {
@@ -29,6 +29,6 @@ describe('addresses', () => {
     expect(at('/t/a/b')).toBeUndefined();
   });
   it('takes a closing slash for the same address', () => {
-    expect(at('/t/abc/')?.place.parts).toEqual({ table: 'abc' });
+    expect(at('/t/abc/')?.route.params).toEqual({ table: 'abc' });
   });
 });

@@ -1,8 +1,9 @@
 // Addresses of the page. A route is a pattern of fixed parts and `:names`; what it shows is loaded when it is first asked for.
 
-export interface Place {
+export interface RouteLocation {
   path: string;
-  parts: Record<string, string>;
+  /** What stands in the address for each `:name`. */
+  params: Record<string, string>;
   query: URLSearchParams;
   hash: string;
 }
@@ -12,34 +13,34 @@ export interface Route<T> {
   to: T;
 }
 
-export function matchRoute<T>(routes: Route<T>[], address: URL): { to: T; place: Place } | undefined {
-  const asked = address.pathname.split('/').filter(Boolean);
+export function matchRoute<T>(routes: Route<T>[], address: URL): { to: T; route: RouteLocation } | undefined {
+  const given = address.pathname.split('/').filter(Boolean);
   for (const route of routes) {
     const wanted = route.pattern.split('/').filter(Boolean);
-    const parts = partsOf(wanted, asked);
-    if (parts)
+    const params = paramsOf(wanted, given);
+    if (params)
       return {
         to: route.to,
-        place: { path: address.pathname, parts, query: address.searchParams, hash: address.hash.slice(1) },
+        route: { path: address.pathname, params, query: address.searchParams, hash: address.hash.slice(1) },
       };
   }
   return undefined;
 }
 
-function partsOf(wanted: string[], asked: string[]): Record<string, string> | undefined {
-  if (wanted.length !== asked.length) return undefined;
-  const parts: Record<string, string> = {};
+function paramsOf(wanted: string[], given: string[]): Record<string, string> | undefined {
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
   for (const [at, part] of wanted.entries()) {
-    const given = asked[at] ?? '';
+    const value = given[at] ?? '';
     if (part.startsWith(':')) {
       try {
-        parts[part.slice(1)] = decodeURIComponent(given);
+        params[part.slice(1)] = decodeURIComponent(value);
       } catch {
         return undefined;
       }
-    } else if (part !== given) return undefined;
+    } else if (part !== value) return undefined;
   }
-  return parts;
+  return params;
 }
 
 const moved = new EventTarget();

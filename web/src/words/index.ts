@@ -1,2 +1,2 @@
 export { bestLanguage, directionOf, languageName, languages } from './languages';
-export { nameWords, onLanguage, say, seatName, speaking, Speaker, useLanguage } from './words';
+export { languageInForce, nameWords, say, seatName, speaking, Speaker, useLanguage } from './words';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Seat } from '../game/types';
 import { bestLanguage, directionOf, languageName, languages } from './languages';
-import { onLanguage, say, seatName, Speaker, speaking, useLanguage } from './words';
+import { languageInForce, say, seatName, Speaker, speaking, useLanguage } from './words';
 
 const seat = (part: Partial<Seat>): Seat => ({ seat: 1, name: '', holder: 'person', here: true, ...part });
 
@@ -71,7 +71,7 @@ describe('the words of the page', () => {
 
   it('change for all who listen', async () => {
     let told = 0;
-    const end = onLanguage(() => (told += 1));
+    const end = languageInForce.subscribe(() => (told += 1));
     await useLanguage('en');
     end();
     await useLanguage('en');

@@ -1,5 +1,6 @@
 // Messages said in the language chosen, English where that language lacks one.
 import type { Seat, Words, WordsArgs } from '../game/types';
+import { Listeners, type Observable } from '../store/observable';
 import { LanguageCounting } from './counting';
 import { directionOf, englishCatalog, loadCatalog, type Catalog } from './languages';
 import { parseMessage, sayMessage, type Message } from './message';
@@ -73,7 +74,7 @@ export class Speaker {
 }
 
 let speaker = new Speaker();
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** The words of the page; `useLanguage` changes them for all. */
 export function say(words: Words | string, args?: WordsArgs): string {
@@ -87,14 +88,11 @@ export function speaking(): Speaker {
 export async function useLanguage(tag: string): Promise<void> {
   const next = new Speaker(tag, tag === 'en' ? englishCatalog : await loadCatalog(tag));
   speaker = next;
-  for (const listener of [...listeners]) listener();
+  listeners.notify();
 }
 
-/** Called when the language has changed; the answer ends it. */
-export function onLanguage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** For whoever shows words: the language has changed. */
+export const languageInForce: Observable = listeners;
 
 /** A person's name as it is; a bot without one is called by its level. */
 export function nameWords(seat: Seat): Words | string {

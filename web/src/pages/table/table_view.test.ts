@@ -1,41 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { View } from '../../engine/types';
-import { freshState, Showing } from '../../game/showing';
-import type { Seat, Table } from '../../game/types';
-import { sceneOf } from '../../board/shown_board';
+import type { Table } from '../../game/types';
 import './table_view';
 import type { SoukTable } from './table_view';
+import { over, tableAt, view } from './test_table';
 
 // Thousands of paths that say nothing here, and that take a second to read for every board.
 vi.mock('../../board/market_art', () => ({ marketArt: () => '<g></g>' }));
-
-const { view } = sceneOf('pay');
-const over: View = { ...view, phase: 'over', winners: [1], facings: [], rugs: [] };
-const seats = view.merchants.map(({ seat }): Seat => ({ seat, name: `M${seat}`, holder: 'person', here: true }));
-
-/** A table of which only the state matters. */
-function tableAt(start: View) {
-  const showing = new Showing(freshState(start, seats, [1]));
-  const subscribe = vi.fn((listener: Parameters<Table['subscribe']>[0]) => showing.subscribe(listener));
-  const nothing = () => Promise.resolve();
-  const table: Table = {
-    get state() {
-      return showing.state;
-    },
-    subscribe,
-    seen: (number) => showing.seen(number),
-    face: nothing,
-    throwDie: nothing,
-    place: nothing,
-    lay: nothing,
-    turn: nothing,
-    resign: nothing,
-    record: () => Promise.resolve(''),
-    close: () => showing.close(),
-  };
-  return { table, showing, subscribe };
-}
 
 /** As browsers do, and the DOM of these tests does not. */
 const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: Element) {
@@ -89,7 +60,8 @@ it('a table that is left in the moment in which the game ends opens nothing', as
 });
 
 it('nobody follows a table that was left or never came into the page, and one that comes back is followed again', async () => {
-  const { table, subscribe } = tableAt(view);
+  const { table } = tableAt(view);
+  const subscribe = vi.spyOn(table, 'subscribe');
   const listening = () => subscribe.mock.results.length - ends.mock.calls.length;
   const ends = vi.fn();
   subscribe.mockImplementation(() => ends);

@@ -1,0 +1,136 @@
+// What of a table is shown by now. The board plays out what happens; purses, story and score sheet wait for it, so that
+// nothing is told before the die has said it.
+import type { View } from '../../engine/types';
+import type { StoryLine, Table, TableState } from '../../game/types';
+import { Listeners, type Observable } from '../../store/observable';
+import { say } from '../../words';
+import { freshLines } from './story';
+
+/** A board that has not told by then (a sleeping tab) is not waited for. */
+const longestShow = 12_000;
+const clockTick = 200;
+
+/** Follows its table while somebody listens. */
+export class TableDisplay implements Observable {
+  readonly #listeners = new Listeners();
+  readonly #isHidden: () => boolean;
+  #ends: (() => void)[] = [];
+  #followers = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #playedOut: number;
+  #settled: Pick<TableState, 'view' | 'story'>;
+  #spokenUpTo: number;
+  #spoken = '';
+  #isSpokenDrawn = true;
+  #isSheetDue: boolean;
+
+  constructor(
+    readonly table: Table,
+    isHidden: () => boolean,
+  ) {
+    const { state } = table;
+    this.#isHidden = isHidden;
+    this.#settled = state;
+    this.#playedOut = state.happened?.number ?? 0;
+    this.#spokenUpTo = state.story.at(-1)?.number ?? 0;
+    this.#isSheetDue = state.replay === undefined && state.lesson === undefined;
+  }
+
+  /** The position that the board has reached. */
+  get view(): View {
+    return this.#settled.view;
+  }
+
+  /** The table as it is, with no more of its story than was seen. */
+  get seen(): TableState {
+    return { ...this.table.state, story: this.#settled.story };
+  }
+
+  /** New lines of the story, for a screen reader. */
+  get spoken(): string {
+    return this.#spoken;
+  }
+
+  /** Everything that has happened was played out. */
+  get isSettled(): boolean {
+    return (this.table.state.happened?.number ?? 0) <= this.#playedOut;
+  }
+
+  get isOver(): boolean {
+    return this.table.state.view.phase === 'over' && this.isSettled;
+  }
+
+  subscribe(listener: () => void): () => void {
+    const end = this.#listeners.subscribe(listener);
+    if (this.#followers++ === 0) this.#start();
+    return () => {
+      end();
+      if (--this.#followers === 0) this.#stop();
+    };
+  }
+
+  /** The board has played out what happened up to this number. */
+  played(number: number): void {
+    this.#playedOut = Math.max(this.#playedOut, number);
+    this.table.seen(number);
+    this.#change();
+  }
+
+  /** Nobody looks: nothing is waited for. */
+  skip(): void {
+    this.played(this.table.state.happened?.number ?? 0);
+  }
+
+  /** What is spoken is in the page. */
+  drawn(): void {
+    this.#isSpokenDrawn = true;
+  }
+
+  /** Whether the score sheet is to open by itself; that is so once. */
+  takeScoreSheet(): boolean {
+    const isDue = this.#isSheetDue && this.isOver;
+    if (isDue) this.#isSheetDue = false;
+    return isDue;
+  }
+
+  #start(): void {
+    const tick = setInterval(() => this.table.state.clocks?.running !== undefined && this.#change(), clockTick);
+    this.#ends = [
+      this.table.subscribe((state) => this.#follow(state)),
+      () => clearInterval(tick),
+      () => clearTimeout(this.#timer),
+    ];
+    // What happened before somebody looked is not played out.
+    this.skip();
+  }
+
+  #stop(): void {
+    for (const end of this.#ends.splice(0)) end();
+  }
+
+  #follow(state: TableState): void {
+    const number = state.happened?.number ?? 0;
+    this.#speak(state.story);
+    if (number > this.#playedOut) {
+      clearTimeout(this.#timer);
+      if (this.#isHidden()) return this.played(number);
+      this.#timer = setTimeout(() => this.played(number), longestShow);
+    }
+    this.#change();
+  }
+
+  #speak(story: readonly StoryLine[]): void {
+    const fresh = freshLines(story, this.#spokenUpTo);
+    this.#spokenUpTo = story.at(-1)?.number ?? 0;
+    if (fresh.length === 0) return;
+    const words = fresh.map((line) => say(line.words)).join(' ');
+    // What came a moment ago and is not in the page yet would never be heard.
+    this.#spoken = this.#isSpokenDrawn ? words : `${this.#spoken} ${words}`;
+    this.#isSpokenDrawn = false;
+  }
+
+  #change(): void {
+    if (this.isSettled) this.#settled = this.table.state;
+    this.#listeners.notify();
+  }
+}
