@@ -5,23 +5,23 @@
 
 namespace souk::test {
 
-inline Shares brute_force(const Position& position);
+inline Values brute_force(const Position& position);
 
-inline Shares brute_force_after(const Position& position, Place place) {
+inline Values brute_force_after(const Position& position, Place place) {
   const PileOutcomes outcomes = turned_up_outcomes(position);
-  Shares sum{};
+  Values sum{};
   for (const PileOdds& each : outcomes) {
     Position laid = position;
     laid.lay_unchecked(place, each.colour);
-    const Shares shares = brute_force(laid);
+    const Values values = brute_force(laid);
     for (std::size_t seat = 0; seat < sum.size(); ++seat)
       sum[seat] +=
-          shares[seat] * (static_cast<float>(each.weight) / static_cast<float>(outcomes.total));
+          values[seat] * (static_cast<float>(each.weight) / static_cast<float>(outcomes.total));
   }
   return sum;
 }
 
-inline Shares brute_force_after(const Position& position, Facing facing) {
+inline Values brute_force_after(const Position& position, Facing facing) {
   Position faced = position;
   faced.face_unchecked(facing);
   return brute_force(faced);
@@ -29,28 +29,29 @@ inline Shares brute_force_after(const Position& position, Facing facing) {
 
 // Of equals, everyone takes the first in the order of the notation.
 template <class List>
-Shares best_of(const Position& position, const List& list) {
-  Shares best{};
+Values best_of(const Position& position, const List& list) {
+  Values best{};
   bool first = true;
   for (const auto choice : list) {
-    const Shares shares = brute_force_after(position, choice);
-    if (first || share_of(shares, position.seat()) > share_of(best, position.seat())) best = shares;
+    const Values values = brute_force_after(position, choice);
+    if (first || value_for(values, position.seat()) > value_for(best, position.seat()))
+      best = values;
     first = false;
   }
   return best;
 }
 
-inline Shares brute_force(const Position& position) {
-  if (position.is_over()) return shares_of_winners(position);
+inline Values brute_force(const Position& position) {
+  if (position.is_over()) return values_of_winners(position);
   if (position.phase() == Phase::lay) return best_of(position, legal_places(position));
   if (position.phase() != Phase::roll) return best_of(position, legal_facings(position));
-  Shares sum{};
+  Values sum{};
   for (const auto [steps, faces] : throw_odds) {
     Position rolled = position;
     rolled.roll_unchecked(steps);
-    const Shares shares = brute_force(rolled);
+    const Values values = brute_force(rolled);
     for (std::size_t seat = 0; seat < sum.size(); ++seat)
-      sum[seat] += shares[seat] * (static_cast<float>(faces) / 6);
+      sum[seat] += values[seat] * (static_cast<float>(faces) / 6);
   }
   return sum;
 }

@@ -310,11 +310,11 @@ class CommandLine {
         ->add_option("--batch", training.batch, "games before the next learning; 128 unless given")
         ->check(CLI::Range(1, 100'000));
     command
-        ->add_option("--pool", training.pool,
+        ->add_option("--pool", training.replay_buffer,
                      "turns to learn from, the last ones; 60000 unless given")
         ->check(CLI::Range(1, 100'000'000));
     command
-        ->add_option("--rate", training.rate,
+        ->add_option("--rate", training.learning_rate,
                      "how far each learning moves the weights; 0.002 unless given")
         ->check(CLI::Range(0.0, 1.0));
     command

@@ -7,8 +7,6 @@
 #include <optional>
 #include <utility>
 
-#include "souk/search/roster.hpp"
-
 namespace souk {
 
 namespace {
@@ -18,9 +16,9 @@ constexpr std::uint64_t longest_time_ms = 3'600'000;
 constexpr std::uint64_t deepest = 100;
 constexpr std::uint64_t most_threads = 256;
 
-std::string known_forms() {
+std::string known_forms(const Roster& roster) {
   std::string names;
-  for (const NamedPlayer& each : roster()) names += (names.empty() ? "" : ", ") + each.name;
+  for (const NamedPlayer& each : roster) names += (names.empty() ? "" : ", ") + each.name;
   return "a player is one of " + names +
          " with limits, such as NAME,time=100,nodes=5000,depth=2,threads=1, or "
          "cmd,time=100:COMMAND LINE";
@@ -43,7 +41,7 @@ struct Settings {
   bool sets_threads = false;
 };
 
-Result<void> read_setting(std::string_view word, Settings& settings) {
+Result<void> read_setting(std::string_view word, const Roster& roster, Settings& settings) {
   const std::size_t equals = std::min(word.find('='), word.size());
   const std::string_view name = word.substr(0, equals);
   const std::string_view text = word.substr(std::min(equals + 1, word.size()));
@@ -71,14 +69,14 @@ Result<void> read_setting(std::string_view word, Settings& settings) {
     settings.label = text;
     return {};
   }
-  return fail("player", quoted(word) + " is no setting of a player; " + known_forms());
+  return fail("player", quoted(word) + " is no setting of a player; " + known_forms(roster));
 }
 
-Result<Settings> read_settings(std::string_view words) {
+Result<Settings> read_settings(std::string_view words, const Roster& roster) {
   Settings settings;
   while (!words.empty()) {
     const std::size_t comma = std::min(words.find(','), words.size());
-    if (auto read = read_setting(words.substr(0, comma), settings); !read)
+    if (auto read = read_setting(words.substr(0, comma), roster, settings); !read)
       return tl::unexpected{read.error()};
     words.remove_prefix(std::min(comma + 1, words.size()));
   }
@@ -92,7 +90,7 @@ bool is_one_line(std::string_view text) {
 
 }  // namespace
 
-Result<Contender> read_entrant(std::string_view text) {
+Result<Contender> read_entrant(std::string_view text, const Roster& roster) {
   if (!is_one_line(text)) return fail("player", quoted(text) + " is not one line of plain text");
   std::string_view head = text;
   std::string_view command;
@@ -107,7 +105,7 @@ Result<Contender> read_entrant(std::string_view text) {
   }
   const std::size_t comma = std::min(head.find(','), head.size());
   const std::string_view name = head.substr(0, comma);
-  const auto settings = read_settings(head.substr(std::min(comma + 1, head.size())));
+  const auto settings = read_settings(head.substr(std::min(comma + 1, head.size())), roster);
   if (!settings) return tl::unexpected{settings.error()};
   std::string label = settings->label.empty() ? std::string{text} : settings->label;
   if (is_outside) {
@@ -115,16 +113,17 @@ Result<Contender> read_entrant(std::string_view text) {
       return fail("player", "threads are for our own bots; a command line has its own ways");
     return contender_of(std::move(label), std::string{command}, settings->budget);
   }
-  const auto named = std::ranges::find(roster(), name, &NamedPlayer::name);
-  if (named == roster().end())
-    return fail("player", "there is no player " + quoted(name) + "; " + known_forms());
+  const auto named = std::ranges::find(roster, name, &NamedPlayer::name);
+  if (named == roster.end())
+    return fail("player", "there is no player " + quoted(name) + "; " + known_forms(roster));
   return contender_of(std::move(label), named->make, settings->budget);
 }
 
-Result<std::vector<Contender>> read_entrants(std::span<const std::string> texts) {
+Result<std::vector<Contender>> read_entrants(std::span<const std::string> texts,
+                                             const Roster& roster) {
   std::vector<Contender> all;
   for (const std::string& text : texts) {
-    auto entrant = read_entrant(text);
+    auto entrant = read_entrant(text, roster);
     if (!entrant) return tl::unexpected{entrant.error()};
     all.push_back(*std::move(entrant));
   }

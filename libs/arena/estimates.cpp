@@ -46,11 +46,11 @@ Scattered scattered(std::span<const Part> parts) {
 
 Estimate mean_of(std::span<const Part> parts) { return scattered(parts).estimate; }
 
-Estimate share_of(std::span<const Part> parts) {
-  Scattered share = scattered(parts);
-  if (share.estimate.margin && share.scatter < no_scatter)
-    share.estimate.margin = std::min(1.0, 3.0 / static_cast<double>(parts.size()));
-  return share.estimate;
+Estimate proportion_of(std::span<const Part> parts) {
+  Scattered proportion = scattered(parts);
+  if (proportion.estimate.margin && proportion.scatter < no_scatter)
+    proportion.estimate.margin = std::min(1.0, 3.0 / static_cast<double>(parts.size()));
+  return proportion.estimate;
 }
 
 }  // namespace souk

@@ -48,7 +48,7 @@ class Game {
         stop_{stop} {
     outcome_.seats.resize(contenders.size());
     for (std::size_t seat = 0; seat < contenders.size(); ++seat) {
-      // The stand-in of one who forfeits draws from the seed that was his.
+      // The stand-in of a contender that forfeits has its seed.
       stand_ins_.push_back(std::make_unique<RandomPlayer>(seeds[seat]));
       deciders_.emplace_back();
       auto decider = contenders[seat]->sit_down(seeds[seat], &stop_);

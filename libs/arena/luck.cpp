@@ -21,7 +21,7 @@ class Ledger {
   Ledger(const Position& start, Evaluator& evaluator) : evaluator_{evaluator} {
     for (int seat = 0; start.two_colours() && seat < start.merchants(); ++seat)
       tops_[index_of(seat)] = first_rug_outcomes(start.rules(), start.merchants(), seat);
-    const Shares expected = look_at_turn(start);
+    const Values expected = look_at_turn(start);
     for (std::size_t seat = 0; seat < now_.size(); ++seat) {
       now_[seat] = static_cast<double>(expected[seat]);
       luck_.start[seat] = now_[seat];
@@ -32,7 +32,7 @@ class Ledger {
     if (turn_begins(before)) {
       move_to(look_at_turn(before), luck_.revisions);
       heading_ = plan_.best_heading();
-      move_to(heading_.shares, luck_.piles);
+      move_to(heading_.values, luck_.piles);
     }
     std::visit([&](const auto& happened) { add(before, step.after, happened); }, step.happened);
   }
@@ -44,19 +44,19 @@ class Ledger {
 
  private:
   // What it is worth before the top of the mover's pile is seen.
-  Shares look_at_turn(const Position& position) {
+  Values look_at_turn(const Position& position) {
     plan_ = plan_turn(position, evaluator_);
     const PileOutcomes& tops = tops_[index_of(position.seat())];
-    if (tops.size < 2) return plan_.best_heading().shares;
-    Shares expected{};
+    if (tops.size < 2) return plan_.best_heading().values;
+    Values expected{};
     for (const auto [colour, weight] : tops) {
-      const Shares shares =
+      const Values values =
           colour == position.next_rug(position.seat())
-              ? plan_.best_heading().shares
-              : plan_turn(with_top(position, colour), evaluator_).best_heading().shares;
+              ? plan_.best_heading().values
+              : plan_turn(with_top(position, colour), evaluator_).best_heading().values;
       for (std::size_t seat = 0; seat < expected.size(); ++seat)
         expected[seat] +=
-            shares[seat] * static_cast<float>(weight) / static_cast<float>(tops.total);
+            values[seat] * static_cast<float>(weight) / static_cast<float>(tops.total);
     }
     return expected;
   }
@@ -68,29 +68,29 @@ class Ledger {
     }
     const auto end = plan_.headings.begin() + plan_.size;
     heading_ = *std::ranges::find(plan_.headings.begin(), end, faced.to.facing(), &Heading::facing);
-    choose(before.seat(), heading_.shares);
+    choose(before.seat(), heading_.values);
   }
   void add(const Position& before, const Position& /*after*/, const Rolled& rolled) {
     const double had = now_[index_of(before.seat())];
-    move_to(heading_.replies[index_of(rolled.walk.steps - 1)].shares, luck_.throws);
+    move_to(heading_.replies[index_of(rolled.walk.steps - 1)].values, luck_.throws);
     luck_.swings.push_back(now_[index_of(before.seat())] - had);
   }
   void add(const Position& before, const Position& after, const Laid& laid) {
     if (before.two_colours()) tops_[index_of(laid.seat)] = turned_up_outcomes(before);
-    choose(laid.seat, after.phase() == Phase::turn ? best_turning(after, evaluator_).shares
+    choose(laid.seat, after.phase() == Phase::turn ? best_turning(after, evaluator_).values
                                                    : value_between_turns(after, evaluator_));
   }
   void add(const Position& before, const Position& after, const Withdrawn& /*withdrawn*/) {
     choose(before.seat(), value_between_turns(after, evaluator_));
   }
 
-  void choose(int seat, const Shares& next) {
+  void choose(int seat, const Values& next) {
     const double had = now_[index_of(seat)];
     move_to(next, luck_.choices);
     luck_.given_away[index_of(seat)] += had - now_[index_of(seat)];
   }
 
-  void move_to(const Shares& next, SeatSums& account) {
+  void move_to(const Values& next, SeatSums& account) {
     for (std::size_t seat = 0; seat < now_.size(); ++seat) {
       account[seat] += static_cast<double>(next[seat]) - now_[seat];
       now_[seat] = static_cast<double>(next[seat]);
@@ -102,7 +102,7 @@ class Ledger {
   SeatSums now_{};
   TurnPlan plan_;
   Heading heading_;
-  // By seat, what might have come up on his pile.
+  // By seat, what might have come up on the merchant's pile.
   std::array<PileOutcomes, most_merchants> tops_{};
 };
 

@@ -14,10 +14,10 @@ namespace {
 // By round, in their order.
 using Rounds = std::map<int, Part>;
 
-Estimate share_of_rounds(const Rounds& rounds) {
+Estimate win_rate_of(const Rounds& rounds) {
   std::vector<Part> parts;
   for (const auto& [round, part] : rounds) parts.push_back(part);
-  return share_of(parts);
+  return proportion_of(parts);
 }
 
 double lead(const GameOutcome& outcome, std::size_t seat) {
@@ -65,8 +65,8 @@ std::vector<Standing> standings(int contenders, std::span<const PlayedGame> game
     standing.rating = rated[who];
     if (standing.seats_played == 0) continue;
     standing.score_lead /= standing.seats_played;
-    standing.share = share_of_rounds(rounds[who]);
-    if (luck_is_known) standing.share_without_luck = share_of_rounds(without_luck[who]);
+    standing.win_rate = win_rate_of(rounds[who]);
+    if (luck_is_known) standing.win_rate_without_luck = win_rate_of(without_luck[who]);
   }
   return all;
 }

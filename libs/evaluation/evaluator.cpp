@@ -2,19 +2,19 @@
 
 #include <algorithm>
 
-#include "souk/evaluation/hand_points.hpp"
+#include "souk/evaluation/handcrafted_points.hpp"
 #include "souk/evaluation/turn_plan.hpp"
 #include "souk/rules/score.hpp"
 
 namespace souk {
 
-Shares shares_of_winners(const Position& position) {
+Values values_of_winners(const Position& position) {
   const Seats won = winners(position);
-  Shares shares{};
+  Values values{};
   for (int seat = 0; seat < position.merchants(); ++seat)
     if (won.contains(seat))
-      shares[static_cast<std::size_t>(seat)] = 1.0F / static_cast<float>(won.size());
-  return shares;
+      values[static_cast<std::size_t>(seat)] = 1.0F / static_cast<float>(won.size());
+  return values;
 }
 
 int turns_left(const Position& position) {
@@ -25,16 +25,16 @@ int turns_left(const Position& position) {
   return position.phase() == Phase::turn ? turns + 1 : turns;
 }
 
-Shares Evaluator::final_value(const Position& position) { return shares_of_winners(position); }
+Values Evaluator::final_value(const Position& position) { return values_of_winners(position); }
 
-Shares HandEvaluator::value(const Position& position) {
+Values HandcraftedEvaluator::value(const Position& position) {
   const int merchants = position.merchants();
-  Shares points{};
+  Values points{};
   const int turns = turns_left(position);
   for (int seat = 0; seat < merchants; ++seat) {
     float& own = points[static_cast<std::size_t>(seat)];
     if (!position.is_in(seat)) {
-      own = by_hand::points_when_out;
+      own = handcrafted::points_when_out;
       continue;
     }
     int squares = 0;
@@ -45,24 +45,26 @@ Shares HandEvaluator::value(const Position& position) {
                 squares_.sum(position.top(colour_at(seat + 2)));
     }
     own = static_cast<float>(score(position, seat)) +
-          by_hand::tithes(turns - position.rugs_left_of(seat), squares);
+          handcrafted::tithes(turns - position.rugs_left_of(seat), squares);
   }
-  return by_hand::shares_of(points, merchants);
+  return handcrafted::values_of(points, merchants);
 }
 
-Shares by_hand::points_now(const Position& position) {
-  Shares points{};
+Values handcrafted::points_now(const Position& position) {
+  Values points{};
   for (int seat = 0; seat < position.merchants(); ++seat)
     points[static_cast<std::size_t>(seat)] =
         position.is_in(seat) ? static_cast<float>(score(position, seat)) : points_when_out;
   return points;
 }
 
-Shares HandEvaluator::final_value(const Position& position) {
-  return by_hand::shares_of(by_hand::points_now(position), position.merchants());
+Values HandcraftedEvaluator::final_value(const Position& position) {
+  return handcrafted::values_of(handcrafted::points_now(position), position.merchants());
 }
 
-std::unique_ptr<Evaluator> HandEvaluator::copy() const { return std::make_unique<HandEvaluator>(); }
+std::unique_ptr<Evaluator> HandcraftedEvaluator::copy() const {
+  return std::make_unique<HandcraftedEvaluator>();
+}
 
 unsigned in_from_mover(const Position& position) {
   const int merchants = position.merchants();
@@ -73,19 +75,19 @@ unsigned in_from_mover(const Position& position) {
   return in;
 }
 
-Shares TrainedEvaluator::value(const Position& position) {
-  // The last turn of a game is a hundred ways at most: what they come to is known, not guessed.
-  if (turns_left(position) == 1) return plan_turn(position, *this).best_heading().shares;
+Values TrainedEvaluator::value(const Position& position) {
+  // The last turn of a game has a hundred continuations at most: they are searched, not estimated.
+  if (turns_left(position) == 1) return plan_turn(position, *this).best_heading().values;
   const int merchants = position.merchants();
-  fill_features(position, outlooks_, features_, thinker());
-  Network::Hidden hidden;
-  const Shares seen = nets_[static_cast<std::size_t>(merchants - fewest_merchants)]->shares(
+  fill_features(position, area_features_, features_, perspective());
+  NeuralNet::Hidden hidden;
+  const Values seen = nets_[static_cast<std::size_t>(merchants - fewest_merchants)]->values(
       features_, in_from_mover(position), hidden);
-  Shares shares{};
+  Values values{};
   int seat = position.seat();
   for (int at = 0; at < merchants; ++at, seat = seat_after(seat, merchants))
-    shares[static_cast<std::size_t>(seat)] = seen[static_cast<std::size_t>(at)];
-  return shares;
+    values[static_cast<std::size_t>(seat)] = seen[static_cast<std::size_t>(at)];
+  return values;
 }
 
 std::unique_ptr<Evaluator> TrainedEvaluator::copy() const {

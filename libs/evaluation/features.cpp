@@ -28,26 +28,26 @@ float in_units(int number) {
   return units_table<Unit, Most>[static_cast<std::size_t>(number)];
 }
 
-// What the odds of an outlook are counted in.
+// The units of the numbers that depend on odds.
 constexpr auto odds_units = [] {
-  Outlook::Row<float> units{};
+  AreaFeatures::Row<float> units{};
   units.fill(4 * landing_total);
-  std::fill_n(units.begin() + prospect::tithes, 3, 3 * landing_total);
-  std::fill_n(units.begin() + prospect::covered, 2, landing_total);
-  units[prospect::covered_far_ahead] = 10 * landing_total;
+  std::fill_n(units.begin() + area_feature::tithes, 3, 3 * landing_total);
+  std::fill_n(units.begin() + area_feature::covered, 2, landing_total);
+  units[area_feature::covered_far_ahead] = 10 * landing_total;
   return units;
 }();
 
 // Not inline: g++ makes one wide division of the row, but single ones of the part that is used.
-[[gnu::noinline]] void fill_expected(const Outlook& outlook, Outlook::Row<float>& expected) {
+[[gnu::noinline]] void fill_expected(const AreaFeatures& area, AreaFeatures::Row<float>& expected) {
   for (std::size_t at = 0; at < expected.size(); ++at)
-    expected[at] = static_cast<float>(outlook.odds[at]) / odds_units[at];
+    expected[at] = static_cast<float>(area.odds[at]) / odds_units[at];
 }
 
 // What one merchant has.
 struct Holding {
-  Outlook outlook;
-  Outlook::Row<float> expected{};  // the odds of the outlook in their units
+  AreaFeatures area;
+  AreaFeatures::Row<float> expected{};  // the numbers that depend on odds, in their units
   int halves = 0;
   int purse = 0;
   int whole_rugs = 0;  // both halves visible: they cannot be covered by one rug (R19)
@@ -57,35 +57,35 @@ struct Holding {
   float rate = 0;       // dirhams that a landing anywhere brings
   float projected = 0;  // points at the end, if rates stay as they are
   bool in = false;
-  bool thinks = false;
+  bool is_perspective = false;
 };
 
 using Holdings = std::array<Holding, most_merchants>;
 
-void look_ahead(const Position& position, int seat, OutlookCache& outlooks, Holding& holding) {
+void look_ahead(const Position& position, int seat, AreaFeatureCache& cache, Holding& holding) {
   const Assam assam = position.assam();
   const Turning turning = position.rules().turning();
-  const auto see = [&](const Outlook& outlook) {
-    holding.outlook = outlook;
+  const auto see = [&](const AreaFeatures& area) {
+    holding.area = area;
     // Not of the copy: it has just been written in pieces, and would be read as a whole too soon.
-    fill_expected(outlook, holding.expected);
+    fill_expected(area, holding.expected);
   };
   if (!position.two_colours() || position.rules().tithe() == Tithe::merchant) {
-    see(outlooks.look(position.top_of(seat), turning, assam));
+    see(cache.get(position.top_of(seat), turning, assam));
     return;
   }
   // A copy: the second board may fall into the slot of the first.
-  const Outlook first = outlooks.look(position.top(colour_at(seat)), turning, assam);
-  const Outlook& second = outlooks.look(position.top(colour_at(seat + 2)), turning, assam);
+  const AreaFeatures first = cache.get(position.top(colour_at(seat)), turning, assam);
+  const AreaFeatures& second = cache.get(position.top(colour_at(seat + 2)), turning, assam);
   // Of the mover it is known which colour he lays next.
   const bool lays_first = position.next_rug(seat) == colour_at(seat);
   const NextRug known = lays_first ? NextRug::of_first : NextRug::of_second;
   see(both_areas(first, second, position.seat() == seat ? known : NextRug::either));
 }
 
-void take_stock(const Position& position, int seat, OutlookCache& outlooks, Holding& holding) {
+void take_stock(const Position& position, int seat, AreaFeatureCache& cache, Holding& holding) {
   holding.in = true;
-  look_ahead(position, seat, outlooks, holding);
+  look_ahead(position, seat, cache, holding);
   const Board own = position.top_of(seat);
   holding.halves = count(own);
   holding.purse = position.purse(seat);
@@ -93,7 +93,7 @@ void take_stock(const Position& position, int seat, OutlookCache& outlooks, Hold
   holding.rugs_left = position.rugs_left_of(seat);
   holding.points = static_cast<float>(holding.halves + holding.purse);
   holding.rugs = static_cast<float>(holding.rugs_left);
-  holding.rate = static_cast<float>(holding.outlook.sum_of_squares) / market_squares;
+  holding.rate = static_cast<float>(holding.area.sum_of_squares) / market_squares;
 }
 
 // What a throw costs the mover, in sixths of a dirham, for each way he may face, cheapest first.
@@ -107,7 +107,7 @@ Fares fares_for(const Position& position, const Holdings& holdings) {
   const auto fare = [&](Assam facing) {
     int sum = 0;
     for (std::size_t k = 1; k < holdings.size(); ++k)
-      sum += holdings[k].outlook.fares[static_cast<std::size_t>(facing.facing())];
+      sum += holdings[k].area.fares[static_cast<std::size_t>(facing.facing())];
     return sum;
   };
   Fares fares;
@@ -131,7 +131,7 @@ Fares fares_for(const Position& position, const Holdings& holdings) {
 // In sixths: how likely this throw is to cost the mover more than he has.
 int ruin_odds(const Position& position, const Holdings& holdings, Assam assam) {
   const int purse = position.purse(position.seat());
-  const auto may_ruin = [&](const Holding& other) { return other.outlook.largest > purse; };
+  const auto may_ruin = [&](const Holding& other) { return other.area.largest > purse; };
   if (std::none_of(holdings.begin() + 1, holdings.end(), may_ruin)) return 0;
   int sixths = 0;
   for (const auto [steps, faces] : throw_odds)
@@ -162,7 +162,7 @@ struct Company {
   Best<float> projected;
 };
 
-Company take_stock_of_all(const Position& position, OutlookCache& outlooks, int thinker,
+Company take_stock_of_all(const Position& position, AreaFeatureCache& cache, int perspective,
                           Holdings& holdings) {
   const int merchants = position.merchants();
   const auto seats = static_cast<std::size_t>(merchants);
@@ -172,14 +172,14 @@ Company take_stock_of_all(const Position& position, OutlookCache& outlooks, int 
   for (std::size_t k = 0; k < seats; ++k, seat = seat_after(seat, merchants)) {
     if (!position.is_in(seat)) continue;
     Holding& holding = holdings[k];
-    take_stock(position, seat, outlooks, holding);
-    holding.thinks = seat == thinker;
+    take_stock(position, seat, cache, holding);
+    holding.is_perspective = seat == perspective;
     company.turns += holding.rugs;
     company.mean += holding.points;
     rates += holding.rate;
     ++company.in;
     company.points.add(holding.points);
-    company.largest.add(holding.outlook.largest);
+    company.largest.add(holding.area.largest);
   }
   company.mean /= static_cast<float>(company.in);
   for (std::size_t k = 0; k < seats; ++k) {
@@ -195,12 +195,12 @@ Company take_stock_of_all(const Position& position, OutlookCache& outlooks, int 
 
 }  // namespace
 
-void fill_features(const Position& position, OutlookCache& outlooks, Features& features,
-                   int thinker) {
+void fill_features(const Position& position, AreaFeatureCache& cache, Features& features,
+                   int perspective) {
   const int merchants = position.merchants();
   const auto seats = static_cast<std::size_t>(merchants);
   Holdings holdings;
-  const Company company = take_stock_of_all(position, outlooks, thinker, holdings);
+  const Company company = take_stock_of_all(position, cache, perspective, holdings);
   const auto [turns, mean, in, points, largest, projected] = company;
   const Rules rules = position.rules();
   const Fares fares = fares_for(position, holdings);
@@ -218,7 +218,7 @@ void fill_features(const Position& position, OutlookCache& outlooks, Features& f
       continue;
     }
     put(1);
-    put(own.thinks ? 1.0F : 0.0F);
+    put(own.is_perspective ? 1.0F : 0.0F);
     put(in_units<10>(own.whole_rugs));
     put(in_units<30, 255>(own.purse));
     put(in_units<20>(own.halves));
@@ -226,12 +226,12 @@ void fill_features(const Position& position, OutlookCache& outlooks, Features& f
     put(in_units<12, 2 * most_rugs>(own.rugs_left));
     put(own.rate / 3);
     put(own.rate * (turns - own.rugs) / 40);
-    put(in_units<10>(own.outlook.largest));
-    put(static_cast<float>(own.outlook.regions) / 8);
-    put(k == 0 ? 0.0F : static_cast<float>(own.outlook.fares[cheapest]) / 18);
-    next = std::copy_n(own.expected.begin(), prospect::numbers, next);
+    put(in_units<10>(own.area.largest));
+    put(static_cast<float>(own.area.regions) / 8);
+    put(k == 0 ? 0.0F : static_cast<float>(own.area.fares[cheapest]) / 18);
+    next = std::copy_n(own.expected.begin(), area_feature::numbers, next);
     put(static_cast<float>(std::max(0, 8 - own.purse)) / 8);
-    put(in_units<6>(std::clamp(largest.but(own.outlook.largest) - own.purse, 0, 6)));
+    put(in_units<6>(std::clamp(largest.but(own.area.largest) - own.purse, 0, 6)));
     put((own.points - points.but(own.points)) * play);
     put((own.projected - projected.but(own.projected)) * play);
     put((own.projected - own.points) * play);

@@ -21,8 +21,8 @@ Spread only(Assam assam) {
   return spread;
 }
 
-template <class Move>
-Spread moved(const Spread& from, const Move& move) {
+template <class Transition>
+Spread moved(const Spread& from, const Transition& move) {
   Spread to{};
   for (std::size_t code = 0; code < codes; ++code)
     if (from[code] > 0)

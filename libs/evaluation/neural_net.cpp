@@ -54,18 +54,19 @@ Quad exp_of(Quad x) {
   return x < least ? Quad{} : series * scale;
 }
 
-Shares softmax(Quad logits, unsigned in) {
+Values softmax(Quad logits, unsigned in) {
   const auto seats = static_cast<std::int32_t>(in);
   const Quad those_in = (WholeQuad{1, 2, 4, 8} & seats) != 0 ? logits : Quad{} - 1e30F;
   const float greatest =
       std::max(std::max(those_in[0], those_in[1]), std::max(those_in[2], those_in[3]));
   const Quad parts = exp_of(those_in - greatest);
-  return std::bit_cast<Shares>(parts / (((parts[0] + parts[1]) + parts[2]) + parts[3]));
+  return std::bit_cast<Values>(parts / (((parts[0] + parts[1]) + parts[2]) + parts[3]));
 }
 
 // Compiled for each number of merchants: with all loops of known length.
 template <int Merchants>
-Shares shares_of(const float* row, const Features& features, unsigned in, Network::Hidden& hidden) {
+Values forward_pass(const float* row, const Features& features, unsigned in,
+                    NeuralNet::Hidden& hidden) {
   std::array<Lanes, lanes> sums{};
   constexpr auto inputs = static_cast<std::size_t>(feature_count(Merchants));
   // Two rows at a time: half as many additions wait for the one before them.
@@ -96,13 +97,13 @@ Shares shares_of(const float* row, const Features& features, unsigned in, Networ
 
 }  // namespace
 
-Network::Network(int merchants) : merchants_{merchants} {}
+NeuralNet::NeuralNet(int merchants) : merchants_{merchants} {}
 
-Shares Network::shares(const Features& features, unsigned in, Hidden& hidden) const {
+Values NeuralNet::values(const Features& features, unsigned in, Hidden& hidden) const {
   const float* const weights = weights_.data();
-  if (merchants_ == 2) return shares_of<2>(weights, features, in, hidden);
-  if (merchants_ == 3) return shares_of<3>(weights, features, in, hidden);
-  return shares_of<4>(weights, features, in, hidden);
+  if (merchants_ == 2) return forward_pass<2>(weights, features, in, hidden);
+  if (merchants_ == 3) return forward_pass<3>(weights, features, in, hidden);
+  return forward_pass<4>(weights, features, in, hidden);
 }
 
 }  // namespace souk

@@ -25,7 +25,7 @@ constexpr std::int16_t four[] = {
 // A file without weights is a net that knows nothing, with which a better one can be trained.
 template <std::size_t Numbers>
 constexpr bool fits(const std::int16_t (&)[Numbers], int merchants) {
-  return Numbers == 1 || Numbers == 1 + Network::weight_count(merchants);
+  return Numbers == 1 || Numbers == 1 + NeuralNet::weight_count(merchants);
 }
 
 #define SOUK_WHAT_TO_DO                                                                     \
@@ -36,8 +36,8 @@ static_assert(fits(three, 3), SOUK_WHAT_TO_DO);
 static_assert(fits(four, 4), SOUK_WHAT_TO_DO);
 #undef SOUK_WHAT_TO_DO
 
-Network net_of(int merchants, std::span<const std::int16_t> numbers) {
-  Network net{merchants};
+NeuralNet net_of(int merchants, std::span<const std::int16_t> numbers) {
+  NeuralNet net{merchants};
   for (std::size_t at = 1; at < numbers.size(); ++at)
     net.weights()[at - 1] = static_cast<float>(numbers[at]) / weight_scale;
   return net;
@@ -45,8 +45,8 @@ Network net_of(int merchants, std::span<const std::int16_t> numbers) {
 
 }  // namespace
 
-const Network& trained_net(int merchants) {
-  static const std::array<Network, 3> nets{net_of(2, two), net_of(3, three), net_of(4, four)};
+const NeuralNet& trained_net(int merchants) {
+  static const std::array<NeuralNet, 3> nets{net_of(2, two), net_of(3, three), net_of(4, four)};
   return nets[static_cast<std::size_t>(merchants - fewest_merchants)];
 }
 

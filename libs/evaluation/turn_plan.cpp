@@ -7,7 +7,7 @@ namespace {
 // Goes on behind a laying: the mover turns Assam where R11 says so.
 TurnReply settled(const Position& laid, Evaluator& evaluator) {
   if (laid.phase() == Phase::turn) return best_turning(laid, evaluator);
-  return {.shares = value_between_turns(laid, evaluator)};
+  return {.values = value_between_turns(laid, evaluator)};
 }
 
 }  // namespace
@@ -19,9 +19,9 @@ TurnReply best_turning(const Position& position, Evaluator& evaluator) {
   for (const Facing facing : legal_facings(position)) {
     Position next = position;
     next.face_unchecked(facing);
-    const Shares shares = value_between_turns(next, evaluator);
-    if (first || share_of(shares, mover) > share_of(best.shares, mover))
-      best = {.shares = shares, .turned = facing};
+    const Values values = value_between_turns(next, evaluator);
+    if (first || value_for(values, mover) > value_for(best.values, mover))
+      best = {.values = values, .turned = facing};
     first = false;
   }
   return best;
@@ -36,7 +36,7 @@ TurnReply best_reply(const Position& position, Evaluator& evaluator) {
     Position laid = position;
     laid.lay_unchecked(place, turned_up);
     const TurnReply reply = settled(laid, evaluator);
-    if (best.lays && share_of(reply.shares, mover) <= share_of(best.shares, mover)) continue;
+    if (best.lays && value_for(reply.values, mover) <= value_for(best.values, mover)) continue;
     best = reply;
     best.place = place;
     best.lays = true;
@@ -44,7 +44,7 @@ TurnReply best_reply(const Position& position, Evaluator& evaluator) {
   return best;
 }
 
-Heading look_at_throws(const Position& position, Evaluator& evaluator) {
+Heading plan_throws(const Position& position, Evaluator& evaluator) {
   Heading heading{.facing = position.assam().facing()};
   for (std::size_t at = 0; at < throw_odds.size(); ++at) {
     const auto [steps, faces] = throw_odds[at];
@@ -53,9 +53,9 @@ Heading look_at_throws(const Position& position, Evaluator& evaluator) {
     TurnReply& reply = heading.replies[at];
     reply = rolled.phase() == Phase::lay
                 ? best_reply(rolled, evaluator)
-                : TurnReply{.shares = value_between_turns(rolled, evaluator)};
-    for (std::size_t seat = 0; seat < heading.shares.size(); ++seat)
-      heading.shares[seat] += reply.shares[seat] * static_cast<float>(faces) / 6;
+                : TurnReply{.values = value_between_turns(rolled, evaluator)};
+    for (std::size_t seat = 0; seat < heading.values.size(); ++seat)
+      heading.values[seat] += reply.values[seat] * static_cast<float>(faces) / 6;
   }
   return heading;
 }
@@ -64,19 +64,19 @@ TurnPlan plan_turn(const Position& position, Evaluator& evaluator) {
   TurnPlan plan;
   const auto add = [&](const Heading& heading) {
     plan.headings[static_cast<std::size_t>(plan.size)] = heading;
-    if (share_of(heading.shares, position.seat()) >
-        share_of(plan.best_heading().shares, position.seat()))
+    if (value_for(heading.values, position.seat()) >
+        value_for(plan.best_heading().values, position.seat()))
       plan.best = plan.size;
     ++plan.size;
   };
   if (position.phase() == Phase::roll) {
-    add(look_at_throws(position, evaluator));
+    add(plan_throws(position, evaluator));
     return plan;
   }
   for (const Facing facing : legal_facings(position)) {
     Position faced = position;
     faced.face_unchecked(facing);
-    add(look_at_throws(faced, evaluator));
+    add(plan_throws(faced, evaluator));
   }
   return plan;
 }

@@ -70,7 +70,7 @@ LuckSummary luck_summary_of(std::span<const MeasuredGame> games) {
           .luck_of_a_game = of_game.swing(),
           .luck_of_a_throw = of_throw.swing(),
           .given_away = given_away.mean(),
-          .luckiest_wins = luckiest_wins.share()};
+          .luckiest_wins = luckiest_wins.proportion()};
 }
 
 }  // namespace souk

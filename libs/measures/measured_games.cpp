@@ -11,7 +11,7 @@
 #include "souk/arena/game.hpp"
 #include "souk/evaluation/trained_nets.hpp"
 #include "souk/notation/record_builder.hpp"
-#include "souk/search/crew.hpp"
+#include "souk/search/parallel.hpp"
 
 namespace souk {
 
@@ -63,7 +63,7 @@ Result<std::vector<MeasuredGame>> measured_games(const Contender& contender,
   std::vector<std::unique_ptr<Evaluator>> evaluators;
   while (evaluators.size() < workers)
     evaluators.push_back(std::make_unique<TrainedEvaluator>(trained_nets()));
-  work_through(workers, all.size(), [&](std::size_t worker, std::size_t at) {
+  parallel_for(workers, all.size(), [&](std::size_t worker, std::size_t at) {
     const auto game =
         stop ? std::nullopt : played_alone(contender, plan, static_cast<int>(at), stop);
     if (!game) return;

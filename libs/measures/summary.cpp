@@ -43,9 +43,9 @@ SeatSummary seat_summary(std::span<const MeasuredGame> games, int seat) {
     start.begin_game();
     start.add(game.luck.start[at]);
   }
-  return {.wins = tally(games, [&](const auto& game) { return game.wins[at]; }).share(),
+  return {.wins = tally(games, [&](const auto& game) { return game.wins[at]; }).proportion(),
           .score = tally(games, [&](const auto& game) { return game.scores[at]; }).spread(),
-          .out = tally(games, [&](const auto& game) { return went_out(game, seat); }).share(),
+          .out = tally(games, [&](const auto& game) { return went_out(game, seat); }).proportion(),
           .start = start.mean()};
 }
 
@@ -110,8 +110,8 @@ Summary summary_of(std::span<const MeasuredGame> games) {
   all.winning_score = tally(games, [](const Game& game) { return ranked(game)[0]; }).spread();
   all.lead =
       tally(games, [](const Game& game) { return ranked(game)[0] - ranked(game)[1]; }).spread();
-  all.tied = tally(games, [](const Game& game) { return game.tied; }).share();
-  all.shared = tally(games, is_shared).share();
+  all.tied = tally(games, [](const Game& game) { return game.tied; }).proportion();
+  all.shared = tally(games, is_shared).proportion();
 
   all.turns = tally(games, [](const Game& game) { return game.turns; }).spread();
   all.choices = tally(games, [](const Game& game) { return game.choices(); }).spread();
@@ -123,8 +123,9 @@ Summary summary_of(std::span<const MeasuredGame> games) {
       tally(games, [](const Game& game) { return game.tree_of_choices; }).spread();
   all.tree_of_all = tally(games, [](const Game& game) { return game.tree_of_all; }).spread();
 
-  all.games_with_outs = tally(games, [](const Game& game) { return !game.outs.empty(); }).share();
-  all.games_cut_short = tally(games, was_cut_short).share();
+  all.games_with_outs =
+      tally(games, [](const Game& game) { return !game.outs.empty(); }).proportion();
+  all.games_cut_short = tally(games, was_cut_short).proportion();
   all.outs = tally(games, [](const Game& game) { return game.outs.size(); }).spread();
   all.out_after = tally_each(games, parts_of_game).spread();
 

@@ -17,8 +17,8 @@ class Tally {
 
   [[nodiscard]] Spread spread() const;
   [[nodiscard]] Estimate mean() const { return mean_of(parts_); }
-  // Where what was added are shares.
-  [[nodiscard]] Estimate share() const { return share_of(parts_); }
+  // Where what was added lies between 0 and 1.
+  [[nodiscard]] Estimate proportion() const { return proportion_of(parts_); }
   // The root of the mean square.
   [[nodiscard]] Estimate swing() const;
 

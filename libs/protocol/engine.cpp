@@ -74,7 +74,7 @@ std::optional<std::string_view> value_for(std::string_view key, std::string_view
 
 }  // namespace
 
-Engine::Engine(std::string name, std::vector<NamedPlayer> players, std::uint64_t seed)
+Engine::Engine(std::string name, Roster players, std::uint64_t seed)
     : name_{std::move(name)}, players_{std::move(players)}, seed_{seed}, random_{seed} {
   seat_player(0);
 }
@@ -314,8 +314,9 @@ Engine::Answer Engine::go(const Words& words) {
   if (now().is_over()) return fail(Breach::game_is_over);
   if (now().phase() == Phase::roll) return "roll";
   if (listener_)
-    player_->tell(
-        [this](const Thought& thought) { listener_("info " + told(thought, now().merchants())); });
+    player_->report_to([this](const SearchReport& report) {
+      listener_("info " + told(report, now().merchants()));
+    });
   const Choice choice = player_->choose(now(), budget);
   if (const auto* facing = std::get_if<Facing>(&choice)) return std::string{letter_of(*facing)};
   return text_of(std::get<Place>(choice));

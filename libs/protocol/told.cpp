@@ -52,13 +52,13 @@ std::string told_score(const Position& position) {
   return best.size() == 0 ? text + " -" : text;
 }
 
-std::string told(const Thought& thought, int merchants) {
-  std::string text = "depth " + std::to_string(thought.depth) + " nodes " +
-                     std::to_string(thought.nodes) + " value";
+std::string told(const SearchReport& report, int merchants) {
+  std::string text =
+      "depth " + std::to_string(report.depth) + " nodes " + std::to_string(report.nodes) + " value";
   for (int seat = 0; seat < merchants; ++seat)
-    text += ' ' + three_decimals(thought.value[static_cast<std::size_t>(seat)]);
-  if (!thought.line.empty()) text += " pv";
-  for (const Step& each : thought.line)
+    text += ' ' + three_decimals(report.value[static_cast<std::size_t>(seat)]);
+  if (!report.principal_variation.empty()) text += " pv";
+  for (const Step& each : report.principal_variation)
     text += ' ' + std::visit([](auto step) { return told(step); }, each);
   return text;
 }

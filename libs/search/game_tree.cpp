@@ -17,14 +17,14 @@ constexpr unsigned parts_of_a_win = 12;
 
 // 24 MiB. The tree stops growing there; games are still counted in what has grown.
 constexpr std::size_t most_nodes = std::size_t{1} << 20;
-constexpr std::size_t usual_nodes = std::size_t{1} << 16;
+constexpr std::size_t reserved_nodes = std::size_t{1} << 16;
 
-// How much a way that was tried rarely is tried again, beside what it has won. Matches at 1,000 to
-// 10,000 games a choice tell nothing between 0.25 and 0.9 apart; 0.1 and 1.4 lose.
-constexpr double curiosity = 0.4;
+// The exploration constant of UCT. Matches at 1,000 to 10,000 games a choice show no difference
+// between 0.25 and 0.9; 0.1 and 1.4 lose.
+constexpr double exploration = 0.4;
 
-// What fewer games went through is hardly more than the order in which ways are tried.
-constexpr std::uint64_t told_from = 10;
+// Moves of fewer games are not reported: they say little but the order in which moves are tried.
+constexpr std::uint64_t least_games_to_report = 10;
 
 // The logarithm to base 2, straight between the powers of two: never off by more than 0.09, and
 // the same on every machine, which std::log is not.
@@ -46,7 +46,7 @@ Choice choice_of(Phase phase, int step) {
 
 GameTree::GameTree(const Position& position, Random& random)
     : position_{position}, random_{random} {
-  nodes_.reserve(usual_nodes);
+  nodes_.reserve(reserved_nodes);
   nodes_.emplace_back();
   grow(root, {position, {}});
 }
@@ -56,46 +56,46 @@ void GameTree::play(std::uint64_t games) {
 }
 
 void GameTree::play_one() {
-  Moment moment{position_, {}};
-  way_.clear();
+  State state{position_, {}};
+  path_.clear();
   At at = root;
-  while (!moment.position.is_over() &&
-         (nodes_[at].size > 0 || (nodes_[at].games > 0 && grow(at, moment)))) {
-    const int seat = moment.position.seat();
-    at = is_chance(moment.position, moment.laying) ? drawn(at, moment) : most_promising(at);
-    way_.push_back({at, seat});
-    take(moment, nodes_[at].step);
+  while (!state.position.is_over() &&
+         (nodes_[at].size > 0 || (nodes_[at].games > 0 && grow(at, state)))) {
+    const int seat = state.position.seat();
+    at = is_chance(state.position, state.laying) ? sampled(at, state) : highest_bound(at);
+    path_.push_back({at, seat});
+    take(state, nodes_[at].step);
   }
-  play_to_the_end(moment);
-  count(moment.position);
+  playout(state);
+  backpropagate(state.position);
 }
 
-void GameTree::play_to_the_end(Moment& moment) {
-  if (moment.laying) take(moment, index(draw(random_, turned_up_outcomes(moment.position))));
-  Position& position = moment.position;
+void GameTree::playout(State& state) {
+  if (state.laying) take(state, index(draw(random_, turned_up_outcomes(state.position))));
+  Position& position = state.position;
   if (position.phase() == Phase::lay || position.phase() == Phase::turn)
     end_turn(position, Draws{random_.next()});
   while (!position.is_over()) play_turn(position, Draws{random_.next()});
 }
 
-void GameTree::count(const Position& end) {
+void GameTree::backpropagate(const Position& end) {
   const Seats best = winners(end);
-  const auto share = parts_of_a_win / static_cast<unsigned>(best.size());
+  const auto part = parts_of_a_win / static_cast<unsigned>(best.size());
   ++nodes_[root].games;
   for (int seat = 0; seat < end.merchants(); ++seat)
-    if (best.contains(seat)) won_[static_cast<std::size_t>(seat)] += share;
-  for (const Visit& visit : way_) {
+    if (best.contains(seat)) won_[static_cast<std::size_t>(seat)] += part;
+  for (const Visit& visit : path_) {
     Node& node = nodes_[visit.at];
     ++node.games;
-    if (best.contains(visit.seat)) node.won += share;
+    if (best.contains(visit.seat)) node.won += part;
   }
 }
 
-bool GameTree::grow(At at, const Moment& moment) {
+bool GameTree::grow(At at, const State& state) {
   const auto children = static_cast<At>(nodes_.size());
   if (children + most_places > most_nodes) return false;
-  const Position& position = moment.position;
-  if (moment.laying)
+  const Position& position = state.position;
+  if (state.laying)
     for (const PileOdds& odds : turned_up_outcomes(position)) add(index(odds.colour));
   else if (position.phase() == Phase::roll)
     for (const ThrowOdds& odds : throw_odds) add(odds.steps);
@@ -108,20 +108,20 @@ bool GameTree::grow(At at, const Moment& moment) {
   return true;
 }
 
-GameTree::At GameTree::most_promising(At at) const {
+GameTree::At GameTree::highest_bound(At at) const {
   const Node& parent = nodes_[at];
-  const double eagerness = curiosity * near_log2(parent.games + 1);
+  const double explored = exploration * near_log2(parent.games + 1);
   At best = parent.children;
-  double promise = -1;
+  double highest = -1;
   for (At child = parent.children; child < parent.children + parent.size; ++child) {
     const Node& node = nodes_[child];
     if (node.games == 0) return child;
     const auto games = static_cast<double>(node.games);
     const double won =
         static_cast<double>(node.won) / static_cast<double>(parts_of_a_win * node.games);
-    const double promised = won + std::sqrt(eagerness / games);
-    if (promised <= promise) continue;
-    promise = promised;
+    const double bound = won + std::sqrt(explored / games);
+    if (bound <= highest) continue;
+    highest = bound;
     best = child;
   }
   return best;
@@ -135,25 +135,25 @@ GameTree::At GameTree::most_played(At at) const {
   return best;
 }
 
-GameTree::At GameTree::drawn(At at, const Moment& moment) {
+GameTree::At GameTree::sampled(At at, const State& state) {
   const At first = nodes_[at].children;
-  if (!moment.laying) return first + static_cast<At>(throw_die(random_) - throw_odds[0].steps);
-  const PileOutcomes outcomes = turned_up_outcomes(moment.position);
+  if (!state.laying) return first + static_cast<At>(throw_die(random_) - throw_odds[0].steps);
+  const PileOutcomes outcomes = turned_up_outcomes(state.position);
   return draw(random_, outcomes) == outcomes.odds[0].colour ? first : first + 1;
 }
 
-void GameTree::take(Moment& moment, int step) {
-  Position& position = moment.position;
-  if (moment.laying) {
-    position.lay_unchecked(*moment.laying, colour_at(step));
-    moment.laying.reset();
+void GameTree::take(State& state, int step) {
+  Position& position = state.position;
+  if (state.laying) {
+    position.lay_unchecked(*state.laying, colour_at(step));
+    state.laying.reset();
   } else if (position.phase() == Phase::roll) {
     position.roll_unchecked(step);
   } else if (position.phase() == Phase::lay) {
     const Place place = Place::from_code(static_cast<std::uint8_t>(step));
     const PileOutcomes outcomes = turned_up_outcomes(position);
     if (outcomes.size > 1)
-      moment.laying = place;
+      state.laying = place;
     else
       position.lay_unchecked(place, outcomes.odds[0].colour);
   } else {
@@ -161,33 +161,34 @@ void GameTree::take(Moment& moment, int step) {
   }
 }
 
-Choice GameTree::favourite() const {
+Choice GameTree::most_visited() const {
   return choice_of(position_.phase(), nodes_[most_played(root)].step);
 }
 
-Thought GameTree::thought() const {
-  Thought thought{.nodes = games()};
+SearchReport GameTree::report() const {
+  SearchReport report{.nodes = games()};
   for (std::size_t seat = 0; seat < won_.size(); ++seat)
-    thought.value[seat] =
+    report.value[seat] =
         static_cast<double>(won_[seat]) / static_cast<double>(parts_of_a_win * games());
-  Moment moment{position_, {}};
+  State state{position_, {}};
   for (At at = root; nodes_[at].size > 0;) {
     at = most_played(at);
     const Node& node = nodes_[at];
-    if (node.games < told_from && !thought.line.empty()) break;
-    const Phase phase = moment.position.phase();
+    if (node.games < least_games_to_report && !report.principal_variation.empty()) break;
+    const Phase phase = state.position.phase();
     if (phase == Phase::roll)
-      thought.line.emplace_back(Throw{node.step});
-    else if (!moment.laying)
-      std::visit([&](auto choice) { thought.line.emplace_back(choice); },
+      report.principal_variation.emplace_back(Throw{node.step});
+    else if (!state.laying)
+      std::visit([&](auto choice) { report.principal_variation.emplace_back(choice); },
                  choice_of(phase, node.step));
-    take(moment, node.step);
+    take(state, node.step);
   }
   // A turn is whole when its rug lies; the one under way counts in any case.
-  const auto rugs = std::ranges::count_if(
-      thought.line, [](const Step& step) { return std::holds_alternative<Place>(step); });
-  thought.depth = std::max(1, static_cast<int>(rugs));
-  return thought;
+  const auto rugs = std::ranges::count_if(report.principal_variation, [](const Step& step) {
+    return std::holds_alternative<Place>(step);
+  });
+  report.depth = std::max(1, static_cast<int>(rugs));
+  return report;
 }
 
 }  // namespace souk

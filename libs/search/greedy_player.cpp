@@ -14,11 +14,11 @@ class CountingEvaluator final : public Evaluator {
 
   [[nodiscard]] std::uint64_t count() const { return count_; }
 
-  [[nodiscard]] Shares value(const Position& position) override {
+  [[nodiscard]] Values value(const Position& position) override {
     ++count_;
     return evaluator_.value(position);
   }
-  [[nodiscard]] Shares final_value(const Position& position) override {
+  [[nodiscard]] Values final_value(const Position& position) override {
     ++count_;
     return evaluator_.final_value(position);
   }
@@ -31,8 +31,8 @@ class CountingEvaluator final : public Evaluator {
 
 struct Decision {
   Choice choice;
-  Shares shares{};
-  std::vector<Step> line;
+  Values values{};
+  std::vector<Step> principal_variation;
 };
 
 void add_reply(const Position& rolled, const TurnReply& reply, std::vector<Step>& line) {
@@ -45,27 +45,28 @@ void add_reply(const Position& rolled, const TurnReply& reply, std::vector<Step>
 Decision choose_facing(const Position& position, Evaluator& evaluator) {
   const TurnPlan plan = plan_turn(position, evaluator);
   const Heading& heading = plan.best_heading();
-  Decision decision{heading.facing, heading.shares, {heading.facing}};
+  Decision decision{heading.facing, heading.values, {heading.facing}};
   constexpr std::size_t likely = 1;
   Position rolled = position;
   rolled.face_unchecked(heading.facing);
   rolled.roll_unchecked(throw_odds[likely].steps);
-  decision.line.emplace_back(Throw{throw_odds[likely].steps});
-  if (heading.replies[likely].lays) add_reply(rolled, heading.replies[likely], decision.line);
+  decision.principal_variation.emplace_back(Throw{throw_odds[likely].steps});
+  if (heading.replies[likely].lays)
+    add_reply(rolled, heading.replies[likely], decision.principal_variation);
   return decision;
 }
 
 Decision choose_place(const Position& position, Evaluator& evaluator) {
   const TurnReply reply = best_reply(position, evaluator);
-  Decision decision{reply.place, reply.shares, {}};
-  add_reply(position, reply, decision.line);
+  Decision decision{reply.place, reply.values, {}};
+  add_reply(position, reply, decision.principal_variation);
   return decision;
 }
 
-// R11: the rug is laid, and what is left of the turn is where Assam will walk.
+// R11: the rug is laid; what is left of the turn is where Assam faces.
 Decision choose_turn(const Position& position, Evaluator& evaluator) {
   const TurnReply reply = best_turning(position, evaluator);
-  return {reply.turned, reply.shares, {reply.turned}};
+  return {reply.turned, reply.values, {reply.turned}};
 }
 
 Decision decide(const Position& position, Evaluator& evaluator) {
@@ -85,13 +86,15 @@ GreedyPlayer::GreedyPlayer(std::unique_ptr<Evaluator> evaluator)
     : evaluator_{std::move(evaluator)} {}
 
 Choice GreedyPlayer::choose(const Position& position, const Budget& /*budget*/) {
-  evaluator_->think_as(position.seat());
+  evaluator_->set_perspective(position.seat());
   CountingEvaluator evaluator{*evaluator_};
   Decision decision = decide(position, evaluator);
-  Thought thought{.depth = 1, .nodes = evaluator.count(), .line = std::move(decision.line)};
-  for (std::size_t seat = 0; seat < decision.shares.size(); ++seat)
-    thought.value[seat] = static_cast<double>(decision.shares[seat]);
-  say(thought);
+  SearchReport report{.depth = 1,
+                      .nodes = evaluator.count(),
+                      .principal_variation = std::move(decision.principal_variation)};
+  for (std::size_t seat = 0; seat < decision.values.size(); ++seat)
+    report.value[seat] = static_cast<double>(decision.values[seat]);
+  publish(report);
   return decision.choice;
 }
 

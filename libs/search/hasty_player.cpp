@@ -7,11 +7,11 @@ namespace souk {
 
 namespace {
 
-// Points as they lie: what is on the market and in the purse now.
+// Points as they are now, on the market and in the purse.
 class PointCounter final : public Evaluator {
  public:
-  [[nodiscard]] Shares value(const Position& position) override {
-    Shares points{};
+  [[nodiscard]] Values value(const Position& position) override {
+    Values points{};
     float all = 0;
     for (int seat = 0; seat < position.merchants(); ++seat) {
       points[static_cast<std::size_t>(seat)] = static_cast<float>(score(position, seat));
@@ -25,8 +25,8 @@ class PointCounter final : public Evaluator {
   }
 };
 
-std::unique_ptr<Evaluator> evaluator_for(const HastyPlayer::Habits& habits) {
-  if (habits.thinks_of_regions) return std::make_unique<HandEvaluator>();
+std::unique_ptr<Evaluator> evaluator_for(const HastyPlayer::Oversights& oversights) {
+  if (oversights.values_regions) return std::make_unique<HandcraftedEvaluator>();
   return std::make_unique<PointCounter>();
 }
 
@@ -36,8 +36,8 @@ bool goes_through_mosaic(Assam assam, int steps) {
 
 }  // namespace
 
-HastyPlayer::HastyPlayer(const Habits& habits, std::uint64_t seed)
-    : habits_{habits}, evaluator_{evaluator_for(habits)}, random_{seed} {}
+HastyPlayer::HastyPlayer(const Oversights& oversights, std::uint64_t seed)
+    : oversights_{oversights}, evaluator_{evaluator_for(oversights)}, random_{seed} {}
 
 bool HastyPlayer::happens(float odds) {
   constexpr int grain = 1 << 16;
@@ -49,11 +49,11 @@ Choice HastyPlayer::choose(const Position& position, const Budget& /*budget*/) {
   return choose_facing(position);
 }
 
-// R12: what he would pay on the way, as far as he sees it, and nothing further: which rug he lays
-// then is another question.
+// R12: by what the mover would pay, as far as it is seen, and nothing else: not by the rug he could
+// lay then.
 Facing HastyPlayer::choose_facing(const Position& position) {
   const FacingList allowed = legal_facings(position);
-  const bool for_himself = position.phase() == Phase::face;
+  const bool own_walk = position.phase() == Phase::face;
   Facing best = allowed[0];
   int best_cost = 0;
   for (int at = 0; at < allowed.size; ++at) {
@@ -62,12 +62,12 @@ Facing HastyPlayer::choose_facing(const Position& position) {
     int cost = 0;
     if (!turned.is_over())
       for (const auto [steps, faces] : throw_odds) {
-        if (goes_through_mosaic(turned.assam(), steps) && happens(habits_.overlooks_mosaic))
+        if (goes_through_mosaic(turned.assam(), steps) && happens(oversights_.overlooks_mosaic))
           continue;
         cost += faces * turned.owed_at(walk(turned.assam(), steps).square()).dirhams();
       }
-    // R11: it is the next merchant who walks and pays.
-    if (!for_himself) cost = -cost;
+    // R11: the next merchant walks and pays.
+    if (!own_walk) cost = -cost;
     if (at == 0 || cost < best_cost) {
       best = allowed[at];
       best_cost = cost;
@@ -76,7 +76,7 @@ Facing HastyPlayer::choose_facing(const Position& position) {
   return best;
 }
 
-bool HastyPlayer::catches_the_eye(const Position& position, Place place) const {
+bool HastyPlayer::stands_out(const Position& position, Place place) const {
   const Board own = position.top_of(position.seat());
   const Board squares = place.squares();
   const bool covers_other = (squares & position.covered() & ~own) != 0;
@@ -88,21 +88,21 @@ Place HastyPlayer::choose_place(const Position& position) {
   const PlaceList places = legal_places(position);
   const Colour turned_up = turned_up_outcomes(position).odds[0].colour;
   Place best = places[0];
-  float best_share = -1;
+  float best_value = -1;
   bool seen_any = false;
-  // When nothing has caught his eye he looks once more, at everything.
+  // When every place was overlooked, it looks once more, at all of them.
   for (int look = 0; look < 2 && !seen_any; ++look)
     for (const Place place : places) {
-      const float odds = habits_.overlooks_place * (catches_the_eye(position, place) ? 0.5F : 1.0F);
+      const float odds = oversights_.overlooks_place * (stands_out(position, place) ? 0.5F : 1.0F);
       if (look == 0 && happens(odds)) continue;
       seen_any = true;
       Position laid = position;
       laid.lay_unchecked(place, turned_up);
       if (laid.phase() == Phase::turn) laid.face_unchecked(legal_facings(laid)[0]);
-      const float share = share_of(value_between_turns(laid, *evaluator_), mover);
-      if (share > best_share) {
+      const float value = value_for(value_between_turns(laid, *evaluator_), mover);
+      if (value > best_value) {
         best = place;
-        best_share = share;
+        best_value = value;
       }
     }
   return best;

@@ -7,36 +7,30 @@
 
 namespace souk {
 
-std::string_view name_of(Level level) {
-  constexpr std::array<std::string_view, levels.size()> names{"apprentice", "pedlar", "trader",
-                                                              "merchant", "master"};
-  return names[static_cast<std::size_t>(level)];
-}
-
 std::unique_ptr<Player> make_level(Level level, std::uint64_t seed) {
   switch (level) {
     case Level::apprentice:
       return std::make_unique<HastyPlayer>(
-          HastyPlayer::Habits{
-              .overlooks_place = 0.6F, .overlooks_mosaic = 0.9F, .thinks_of_regions = false},
+          HastyPlayer::Oversights{
+              .overlooks_place = 0.6F, .overlooks_mosaic = 0.9F, .values_regions = false},
           seed);
     case Level::pedlar:
       return std::make_unique<HastyPlayer>(
-          HastyPlayer::Habits{
-              .overlooks_place = 0.35F, .overlooks_mosaic = 0.5F, .thinks_of_regions = true},
+          HastyPlayer::Oversights{
+              .overlooks_place = 0.35F, .overlooks_mosaic = 0.5F, .values_regions = true},
           seed);
     case Level::trader:
-      // He overlooks nothing that lies before his eyes.
-      return std::make_unique<HastyPlayer>(HastyPlayer::Habits{}, seed);
+      // Overlooks nothing of its own turn.
+      return std::make_unique<HastyPlayer>(HastyPlayer::Oversights{}, seed);
     case Level::merchant:
       return std::make_unique<SearchPlayer>(
           SearchPlayer::Options{.time = std::chrono::milliseconds{200}, .depth = 2},
-          std::make_unique<HandEvaluator>());
+          std::make_unique<HandcraftedEvaluator>());
     case Level::master:
       break;
   }
   return std::make_unique<SearchPlayer>(
-      SearchPlayer::Options{.others = Others::as_they_play, .rehearses = true},
+      SearchPlayer::Options{.opponents = Opponents::modelled, .rollouts = true},
       std::make_unique<TrainedEvaluator>(trained_nets()));
 }
 

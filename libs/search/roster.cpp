@@ -18,8 +18,8 @@ NamedPlayer named(Level level) {
 
 }  // namespace
 
-const std::vector<NamedPlayer>& roster() {
-  static const std::vector<NamedPlayer> players{
+const Roster& roster() {
+  static const Roster players{
       named(Level::master),
       named(Level::merchant),
       named(Level::trader),
@@ -31,11 +31,11 @@ const std::vector<NamedPlayer>& roster() {
        }},
       {"search-by-hand",
        [](std::uint64_t) {
-         return std::make_unique<SearchPlayer>(std::make_unique<HandEvaluator>());
+         return std::make_unique<SearchPlayer>(std::make_unique<HandcraftedEvaluator>());
        }},
       {"greedy",
        [](std::uint64_t) {
-         return std::make_unique<GreedyPlayer>(std::make_unique<HandEvaluator>());
+         return std::make_unique<GreedyPlayer>(std::make_unique<HandcraftedEvaluator>());
        }},
       {"tree", [](std::uint64_t seed) { return std::make_unique<TreePlayer>(seed); }},
       {"random", [](std::uint64_t seed) { return std::make_unique<RandomPlayer>(seed); }},

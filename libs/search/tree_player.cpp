@@ -11,10 +11,10 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::uint64_t usual_games = 10'000;
-constexpr std::chrono::milliseconds usual_time{1000};
+constexpr std::uint64_t default_games = 10'000;
+constexpr std::chrono::milliseconds default_time{1000};
 // A tenth of a millisecond or less, on most machines.
-constexpr std::uint64_t games_between_looks = 64;
+constexpr std::uint64_t games_between_checks = 64;
 
 // How much of the budget is spent.
 class Spending {
@@ -23,12 +23,12 @@ class Spending {
     if (budget.nodes) games_ = std::max(*budget.nodes, std::uint64_t{1});
     if (budget.time) time_ = *budget.time;
     if (budget.nodes || budget.time) return;
-    games_ = usual_games;
-    time_ = usual_time;
+    games_ = default_games;
+    time_ = default_time;
   }
 
-  [[nodiscard]] std::uint64_t games_until_next_look(std::uint64_t played) const {
-    return std::min(games_between_looks, games_ - played);
+  [[nodiscard]] std::uint64_t games_until_next_check(std::uint64_t played) const {
+    return std::min(games_between_checks, games_ - played);
   }
   // From 0 to 1.
   [[nodiscard]] double part(std::uint64_t played) const {
@@ -52,15 +52,15 @@ class Spending {
 Choice TreePlayer::choose(const Position& position, const Budget& budget) {
   const Spending spending{budget};
   GameTree tree{position, random_};
-  double next_telling = 0.25;
+  double next_report = 0.25;
   for (double spent = 0; spent < 1;) {
-    tree.play(spending.games_until_next_look(tree.games()));
+    tree.play(spending.games_until_next_check(tree.games()));
     spent = spending.part(tree.games());
-    if (!is_heard() || spent < next_telling) continue;
-    say(tree.thought());
-    while (next_telling <= spent) next_telling *= 2;
+    if (!has_listener() || spent < next_report) continue;
+    publish(tree.report());
+    while (next_report <= spent) next_report *= 2;
   }
-  return tree.favourite();
+  return tree.most_visited();
 }
 
 }  // namespace souk

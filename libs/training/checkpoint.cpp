@@ -31,11 +31,11 @@ void add(ByteWriter& writer, const Estimate& estimate) {
   writer.add(estimate.margin.value_or(0));
 }
 
-void add(ByteWriter& writer, const CurvePoint& point) {
+void add(ByteWriter& writer, const LearningCurvePoint& point) {
   writer.add(point.games);
   writer.add(point.seconds);
-  writer.add(point.error);
-  add(writer, point.against_yardstick);
+  writer.add(point.loss);
+  add(writer, point.against_handcrafted);
   add(writer, point.against_champion);
   writer.add_byte(point.became_champion ? 1 : 0);
 }
@@ -48,53 +48,53 @@ Estimate read_estimate(ByteReader& reader) {
   return estimate;
 }
 
-CurvePoint read_point(ByteReader& reader) {
-  CurvePoint point;
+LearningCurvePoint read_point(ByteReader& reader) {
+  LearningCurvePoint point;
   point.games = reader.number();
   point.seconds = reader.real();
-  point.error = reader.real();
-  point.against_yardstick = read_estimate(reader);
+  point.loss = reader.real();
+  point.against_handcrafted = read_estimate(reader);
   point.against_champion = read_estimate(reader);
   point.became_champion = reader.byte() != 0;
   return point;
 }
 
 // Of the features and seats, those that a table of so many has.
-void add(ByteWriter& writer, const Lesson& lesson, const TrainingOptions& options) {
-  writer.add_byte(static_cast<std::uint8_t>(lesson.in));
-  writer.add(std::span{lesson.features}.first(features_of(options)));
-  writer.add(std::span{lesson.target}.first(seats_of(options)));
+void add(ByteWriter& writer, const Sample& sample, const TrainingOptions& options) {
+  writer.add_byte(static_cast<std::uint8_t>(sample.in));
+  writer.add(std::span{sample.features}.first(features_of(options)));
+  writer.add(std::span{sample.target}.first(seats_of(options)));
 }
 
-Lesson read_lesson(ByteReader& reader, const TrainingOptions& options) {
-  Lesson lesson;
-  lesson.in = reader.byte();
-  reader.fill(std::span{lesson.features}.first(features_of(options)));
-  reader.fill(std::span{lesson.target}.first(seats_of(options)));
-  return lesson;
+Sample read_sample(ByteReader& reader, const TrainingOptions& options) {
+  Sample sample;
+  sample.in = reader.byte();
+  reader.fill(std::span{sample.features}.first(features_of(options)));
+  reader.fill(std::span{sample.target}.first(seats_of(options)));
+  return sample;
 }
 
 TrainingState read_state(ByteReader& reader, const TrainingOptions& options) {
   TrainingState state{options};
   state.games = reader.number();
   state.seconds = reader.real();
-  state.error_sum = reader.real();
+  state.loss_sum = reader.real();
   state.mini_batches = reader.number();
   reader.fill(state.net.weights());
-  reader.fill(state.learner.mean);
-  reader.fill(state.learner.spread);
+  reader.fill(state.learner.first_moment);
+  reader.fill(state.learner.second_moment);
   state.learner.steps = reader.number();
   reader.fill(state.champion.weights());
   state.champion_games = reader.number();
   const std::uint64_t checks = reader.number();
   for (std::uint64_t at = 0; at < checks && reader.left() > 0; ++at)
-    state.curve.push_back(read_point(reader));
+    state.learning_curve.push_back(read_point(reader));
   const std::uint64_t oldest = reader.number();
   const std::uint64_t size = reader.number();
-  std::vector<Lesson> lessons;
+  std::vector<Sample> samples;
   for (std::uint64_t at = 0; at < size && reader.left() > 0; ++at)
-    lessons.push_back(read_lesson(reader, options));
-  state.pool.put_back(std::move(lessons), static_cast<std::size_t>(oldest));
+    samples.push_back(read_sample(reader, options));
+  state.replay_buffer.put_back(std::move(samples), static_cast<std::size_t>(oldest));
   return state;
 }
 
@@ -117,19 +117,19 @@ std::string checkpoint_of(const TrainingOptions& options, const TrainingState& s
   ByteWriter writer;
   writer.add(state.games);
   writer.add(state.seconds);
-  writer.add(state.error_sum);
+  writer.add(state.loss_sum);
   writer.add(state.mini_batches);
   writer.add(state.net.weights());
-  writer.add(std::span{state.learner.mean});
-  writer.add(std::span{state.learner.spread});
+  writer.add(std::span{state.learner.first_moment});
+  writer.add(std::span{state.learner.second_moment});
   writer.add(state.learner.steps);
   writer.add(state.champion.weights());
   writer.add(state.champion_games);
-  writer.add(std::uint64_t{state.curve.size()});
-  for (const CurvePoint& point : state.curve) add(writer, point);
-  writer.add(std::uint64_t{state.pool.oldest()});
-  writer.add(std::uint64_t{state.pool.lessons().size()});
-  for (const Lesson& lesson : state.pool.lessons()) add(writer, lesson, options);
+  writer.add(std::uint64_t{state.learning_curve.size()});
+  for (const LearningCurvePoint& point : state.learning_curve) add(writer, point);
+  writer.add(std::uint64_t{state.replay_buffer.oldest()});
+  writer.add(std::uint64_t{state.replay_buffer.samples().size()});
+  for (const Sample& sample : state.replay_buffer.samples()) add(writer, sample, options);
   const std::string bytes = head_of(options) + writer.bytes();
   ByteWriter sum;
   sum.add(checksum(bytes));
@@ -151,9 +151,9 @@ Result<TrainingState> read_checkpoint(const TrainingOptions& options, std::strin
                 "is of another training: " + difference(bytes.substr(0, head_end + 2), head));
   ByteReader reader{bytes.substr(head.size())};
   TrainingState state = read_state(reader, options);
-  const LessonPool& pool = state.pool;
-  if (!reader.came_out_even() || pool.lessons().size() > pool.capacity() ||
-      pool.oldest() >= pool.capacity())
+  const ReplayBuffer& buffer = state.replay_buffer;
+  if (!reader.came_out_even() || buffer.samples().size() > buffer.capacity() ||
+      buffer.oldest() >= buffer.capacity())
     return fail("checkpoint", "does not hold what it should");
   return state;
 }

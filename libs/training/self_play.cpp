@@ -4,7 +4,7 @@
 
 #include "souk/evaluation/turn_plan.hpp"
 #include "souk/players/random.hpp"
-#include "souk/search/foresight.hpp"
+#include "souk/search/opponent_policy.hpp"
 #include "souk/search/search_player.hpp"
 
 namespace souk {
@@ -40,52 +40,54 @@ void play_at_random(Position& position, Random& random) {
     position.face_unchecked(any_of(legal_facings(position), random));
 }
 
-// What a turn was expected to bring when it began and once its throw was known; shares by seat.
+// What a turn was expected to bring when it began and once its throw was known; values by seat.
 struct Played {
-  Shares expected{};
-  Shares foreseen{};
+  Values expected{};
+  Values foreseen{};
   bool by_choice = true;  // nothing was left to chance but the throw
 };
 
 // As deep as a player goes, however long it takes: a clock would make games differ.
 const Budget unhurried{.depth = 100};
 
-// Hardly anything is met twice in a game.
-constexpr int memory_of_foresight = 4;
+// Hardly any position is met twice in a game.
+constexpr int policy_table_bits = 4;
 
-// The merchants of one game, and whose lessons it gives.
+// The players of one self-play game.
 class Table {
  public:
-  Table(const Network& net, const SelfPlay& options, Random& random)
+  Table(const NeuralNet& net, const SelfPlay& options, Random& random)
       : judge_{{&net, &net, &net}},
         planner_{{&net, &net, &net}},
         searcher_{{.depth = options.depth}, planner_.copy()},
         stranger_depth_{random.below(3) == 0 ? 1 : 2},
-        stranger_{{.depth = stranger_depth_}, std::make_unique<HandEvaluator>()},
+        stranger_{{.depth = stranger_depth_}, std::make_unique<HandcraftedEvaluator>()},
         exploration_{options.exploration},
         searches_{options.depth > 1} {
     if (chance(random, options.strangers)) {
-      thinker_ = random.below(net.merchants());
+      perspective_ = random.below(net.merchants());
       has_strangers_ = true;
     } else if (random.below(2) == 0) {
-      thinker_ = random.below(net.merchants());
+      perspective_ = random.below(net.merchants());
     }
-    judge_.think_as(thinker_);
+    judge_.set_perspective(perspective_);
   }
 
-  [[nodiscard]] int thinker() const { return thinker_; }
+  [[nodiscard]] int perspective() const { return perspective_; }
 
   Played play_turn(Position& position, Random& random) {
-    if (has_strangers_ && position.seat() != thinker_) return play_as_stranger(position, random);
+    if (has_strangers_ && position.seat() != perspective_)
+      return play_as_stranger(position, random);
     return play_as_net(position, random);
   }
 
  private:
-  // What is expected is read off the stranger's own replies to all four throws.
+  // The expectation is over the stranger's replies to all four throws.
   Played play_as_stranger(Position& position, Random& random) {
     Played played;
-    const Foresight::Turn turn =
-        position.merchants() > 2 ? foresight_.turn(position, stranger_depth_) : asked(position);
+    const PredictedTurn turn = position.merchants() > 2
+                                   ? opponent_policy_.predict(position, stranger_depth_)
+                                   : choices_of_stranger(position);
     if (position.phase() == Phase::face) position.face_unchecked(turn.facing);
     const int thrown = throw_die(random);
     Position after = position;
@@ -94,10 +96,10 @@ class Table {
       next.roll_unchecked(throw_odds[at].steps);
       if (next.phase() == Phase::lay) lay(next, turn.places[at], random);
       if (next.phase() == Phase::turn) next.face_unchecked(turn.turned[at]);
-      const Shares shares = value_between_turns(next, judge_);
-      add_part(played.expected, shares, odds_of(throw_odds[at]));
+      const Values values = value_between_turns(next, judge_);
+      add_weighted(played.expected, values, odds_of(throw_odds[at]));
       if (throw_odds[at].steps == thrown) {
-        played.foreseen = shares;
+        played.foreseen = values;
         after = next;
       }
     }
@@ -105,9 +107,9 @@ class Table {
     return played;
   }
 
-  // What a stranger who is not foreseen says himself.
-  Foresight::Turn asked(const Position& position) {
-    Foresight::Turn turn;
+  // At a table of two, where the policy predicts nobody.
+  PredictedTurn choices_of_stranger(const Position& position) {
+    PredictedTurn turn;
     Position faced = position;
     if (position.phase() == Phase::face) {
       turn.facing = std::get<Facing>(stranger_.choose(position, unhurried));
@@ -127,7 +129,7 @@ class Table {
 
   // The net plans the turn as it sees it from this seat; the judge says what the plan is worth.
   Played play_as_net(Position& position, Random& random) {
-    planner_.think_as(position.seat());
+    planner_.set_perspective(position.seat());
     const TurnPlan plan = plan_turn(position, planner_);
     Played played;
     const Heading* heading = &plan.best_heading();
@@ -140,10 +142,10 @@ class Table {
     }
     const auto thrown = static_cast<std::size_t>(throw_die(random) - 1);
     for (std::size_t at = 0; at < throw_odds.size(); ++at) {
-      const Shares shares = judged(position, throw_odds[at].steps, heading->replies[at]);
-      for (std::size_t seat = 0; seat < shares.size(); ++seat)
-        played.expected[seat] += shares[seat] * static_cast<float>(throw_odds[at].faces) / 6;
-      if (at == thrown) played.foreseen = shares;
+      const Values values = judged(position, throw_odds[at].steps, heading->replies[at]);
+      for (std::size_t seat = 0; seat < values.size(); ++seat)
+        played.expected[seat] += values[seat] * static_cast<float>(throw_odds[at].faces) / 6;
+      if (at == thrown) played.foreseen = values;
     }
     position.roll_unchecked(throw_odds[thrown].steps);
     if (position.phase() == Phase::lay)
@@ -152,7 +154,7 @@ class Table {
   }
 
   // What a reply is worth to everyone, in the judge's eyes.
-  Shares judged(const Position& position, int steps, const TurnReply& reply) {
+  Values judged(const Position& position, int steps, const TurnReply& reply) {
     Position next = position;
     next.roll_unchecked(steps);
     if (next.phase() == Phase::lay)
@@ -181,22 +183,22 @@ class Table {
   SearchPlayer searcher_;
   int stranger_depth_;
   SearchPlayer stranger_;
-  Foresight foresight_{memory_of_foresight};
+  OpponentPolicy opponent_policy_{policy_table_bits};
   float exploration_;
   bool searches_;
   bool has_strangers_ = false;
-  int thinker_ = no_thinker;
+  int perspective_ = no_perspective;
 };
 
 struct Memory {
-  Lesson lesson;
+  Sample sample;
   int mover = 0;
   Played played;
 };
 
 }  // namespace
 
-Rules rules_for_lesson(int merchants, std::uint64_t seed) {
+Rules rules_for_self_play(int merchants, std::uint64_t seed) {
   Random random{seed ^ 0x5EED'0F'12'0135U};
   Rules rules;
   if (random.below(2) == 0) return rules;
@@ -212,11 +214,11 @@ Rules rules_for_lesson(int merchants, std::uint64_t seed) {
   return rules;
 }
 
-std::vector<Lesson> play_lessons(const Network& net, Rules rules, std::uint64_t seed,
-                                 const SelfPlay& options) {
+std::vector<Sample> self_play_samples(const NeuralNet& net, Rules rules, std::uint64_t seed,
+                                      const SelfPlay& options) {
   const int merchants = net.merchants();
   const auto seats = static_cast<std::size_t>(merchants);
-  OutlookCache outlooks;
+  AreaFeatureCache cache;
   Random random{seed};
   Table table{net, options, random};
   Position position = dealt(rules, merchants, random);
@@ -227,26 +229,26 @@ std::vector<Lesson> play_lessons(const Network& net, Rules rules, std::uint64_t 
   while (!position.is_over()) {
     Memory now;
     now.mover = position.seat();
-    now.lesson.in = in_from_mover(position);
-    fill_features(position, outlooks, now.lesson.features, table.thinker());
+    now.sample.in = in_from_mover(position);
+    fill_features(position, cache, now.sample.features, table.perspective());
     now.played = table.play_turn(position, random);
     game.push_back(now);
   }
 
-  Shares later = shares_of_winners(position);  // the target of the turn that follows
-  std::vector<Lesson> lessons(game.size());
+  Values later = values_of_winners(position);  // the target of the turn that follows
+  std::vector<Sample> samples(game.size());
   for (std::size_t turn = game.size(); turn-- > 0;) {
     const Memory& now = game[turn];
-    Shares target = now.played.expected;
+    Values target = now.played.expected;
     if (now.played.by_choice)
       for (std::size_t seat = 0; seat < seats; ++seat)
         target[seat] += options.lambda * (later[seat] - now.played.foreseen[seat]);
-    lessons[turn] = now.lesson;
+    samples[turn] = now.sample;
     for (std::size_t at = 0; at < seats; ++at)
-      lessons[turn].target[at] = target[(static_cast<std::size_t>(now.mover) + at) % seats];
+      samples[turn].target[at] = target[(static_cast<std::size_t>(now.mover) + at) % seats];
     later = target;
   }
-  return lessons;
+  return samples;
 }
 
 }  // namespace souk

@@ -31,12 +31,12 @@ std::string hours(double seconds) {
   return text.data();
 }
 
-std::string percent(const Estimate& share) {
+std::string percent(const Estimate& rate) {
   std::array<char, 64> text{};
-  std::snprintf(text.data(), text.size(), "%.1f %%", 100 * share.value);
+  std::snprintf(text.data(), text.size(), "%.1f %%", 100 * rate.value);
   std::string words = text.data();
-  if (share.margin) {
-    std::snprintf(text.data(), text.size(), " ± %.1f", 100 * *share.margin);
+  if (rate.margin) {
+    std::snprintf(text.data(), text.size(), " ± %.1f", 100 * *rate.margin);
     words += text.data();
   }
   return words;
@@ -46,12 +46,12 @@ std::string percent(const Estimate& share) {
 std::vector<std::string> header_of(const TrainingOptions& options, const TrainingState& state,
                                    std::uint64_t games) {
   std::vector<std::string> header{command_of(options)};
-  const auto point = std::ranges::find(state.curve, games, &CurvePoint::games);
-  const bool checked = point != state.curve.end();
+  const auto point = std::ranges::find(state.learning_curve, games, &LearningCurvePoint::games);
+  const bool checked = point != state.learning_curve.end();
   header.push_back("after " + std::to_string(games) + " games and " +
                    hours(checked ? point->seconds : state.seconds));
   if (checked)
-    header.push_back(percent(point->against_yardstick) + " of the wins against " +
+    header.push_back(percent(point->against_handcrafted) + " of the wins against " +
                      (options.merchants == 2 ? "" : "copies of ") + "greedy, one turn ahead");
   header.push_back(std::to_string(feature_count(options.merchants)) + " features, " +
                    std::to_string(hidden_units) + " hidden units; 4096 is a weight of 1");
@@ -99,19 +99,21 @@ Result<void> TrainingFolder::replace(const std::string& name, const std::string&
 Result<void> TrainingFolder::keep(const TrainingOptions& options,
                                   const TrainingState& state) const {
   if (auto kept = replace(file(checkpoint_name), checkpoint_of(options, state)); !kept) return kept;
-  const auto weights = [&](const Network& net, std::uint64_t games) {
+  const auto weights = [&](const NeuralNet& net, std::uint64_t games) {
     return weights_text(net, header_of(options, state, games));
   };
   if (auto kept = replace(last_file(), weights(state.net, state.games)); !kept) return kept;
   if (const std::string champion = champion_file(state); !champion.empty())
     if (auto kept = replace(champion, weights(state.champion, state.champion_games)); !kept)
       return kept;
-  if (auto kept = replace(file("curve.csv"), curve_csv(state.curve)); !kept) return kept;
+  if (auto kept = replace(file("curve.csv"), learning_curve_csv(state.learning_curve)); !kept)
+    return kept;
   const std::string title = "A net for " + std::to_string(options.merchants) + " merchants, seed " +
                             std::to_string(options.seed) + ", after " +
                             std::to_string(state.games) + " of " + std::to_string(options.games) +
                             " games";
-  return replace(file("curve.svg"), curve_picture(title, options.merchants, state.curve));
+  return replace(file("curve.svg"),
+                 learning_curve_svg(title, options.merchants, state.learning_curve));
 }
 
 std::string TrainingFolder::champion_file(const TrainingState& state) const {

@@ -20,13 +20,13 @@ std::string text_of(float number) {
 
 using Property = std::pair<std::string, std::string>;
 
-std::vector<Property> asked_for(const TrainingOptions& options) {
+std::vector<Property> properties_of(const TrainingOptions& options) {
   return {{"merchants", std::to_string(options.merchants)},
           {"games", std::to_string(options.games)},
           {"seed", std::to_string(options.seed)},
           {"batch", std::to_string(options.batch)},
-          {"pool", std::to_string(options.pool)},
-          {"rate", text_of(options.rate)},
+          {"pool", std::to_string(options.replay_buffer)},
+          {"rate", text_of(options.learning_rate)},
           {"lambda", text_of(options.play.lambda)},
           {"exploration", text_of(options.play.exploration)},
           {"strangers", text_of(options.play.strangers)},
@@ -38,7 +38,7 @@ std::vector<Property> asked_for(const TrainingOptions& options) {
 }  // namespace
 
 std::vector<std::string> identity_of(const TrainingOptions& options) {
-  std::vector<Property> properties = asked_for(options);
+  std::vector<Property> properties = properties_of(options);
   properties.emplace_back("random rugs", std::to_string(options.play.random_rugs));
   properties.emplace_back("features", std::to_string(feature_count(options.merchants)));
   properties.emplace_back("hidden units", std::to_string(hidden_units));
@@ -50,7 +50,7 @@ std::vector<std::string> identity_of(const TrainingOptions& options) {
 
 std::string command_of(const TrainingOptions& options) {
   std::string command = "souk train";
-  for (const auto& [name, value] : asked_for(options))
+  for (const auto& [name, value] : properties_of(options))
     command.append(" --").append(name).append(" ").append(value);
   return command;
 }

@@ -59,7 +59,7 @@ Result<int> read_number(std::string_view word, int line) {
 
 }  // namespace
 
-std::string weights_text(const Network& net, std::span<const std::string> header) {
+std::string weights_text(const NeuralNet& net, std::span<const std::string> header) {
   std::string text;
   for (const std::string& line : header) text += "// " + line + '\n';
   std::size_t width = 0;
@@ -75,8 +75,8 @@ std::string weights_text(const Network& net, std::span<const std::string> header
   return text + '\n';
 }
 
-Result<Network> read_weights(std::string_view text, int merchants) {
-  Network net{merchants};
+Result<NeuralNet> read_weights(std::string_view text, int merchants) {
+  NeuralNet net{merchants};
   const std::size_t wanted = net.weights().size();
   std::size_t found = 0;
   for (int number = 1; !text.empty(); ++number) {
@@ -99,8 +99,8 @@ Result<Network> read_weights(std::string_view text, int merchants) {
   return net;
 }
 
-Network rounded(const Network& net) {
-  Network result = net;
+NeuralNet rounded(const NeuralNet& net) {
+  NeuralNet result = net;
   for (float& weight : result.weights()) weight = weight_of(number_of(weight));
   return result;
 }

@@ -84,7 +84,7 @@ std::vector<std::string> records_of(const std::string& folder) {
 TEST(Arena, PrintsATableWithTheStrongestFirst) {
   const ProgramRun run = run_souk(arena({"random", "random,label=other"}, {"--rounds", "5"}));
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  for (const char* word : {"player", "share, %", "rating", "other", "10 of 10 games",
+  for (const char* word : {"player", "win rate, %", "rating", "other", "10 of 10 games",
                            "5 whole rounds", "2 seats, international, seed 1", "50.0 %"})
     EXPECT_NE(run.out.find(word), std::string::npos) << word << '\n' << run.out;
   EXPECT_NE(run.err.find("10 of 10 games"), std::string::npos) << run.err;
@@ -137,7 +137,7 @@ TEST(Arena, TakesTheLuckOutOnRequest) {
 
   const ProgramRun table = run({"--without-luck"});
   EXPECT_EQ(table.exit_code, 0) << table.err;
-  EXPECT_NE(table.out.find("share, %   without luck, %"), std::string::npos) << table.out;
+  EXPECT_NE(table.out.find("win rate, %   without luck, %"), std::string::npos) << table.out;
   const ProgramRun csv = run({"--without-luck", "--csv"});
   EXPECT_NE(csv.out.find("longest_ms,without_luck,without_luck_margin\n"), std::string::npos)
       << csv.out;

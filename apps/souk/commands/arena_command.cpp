@@ -10,6 +10,7 @@
 #include "souk/arena/folder.hpp"
 #include "souk/arena/tournament.hpp"
 #include "souk/notation/rules_text.hpp"
+#include "souk/search/roster.hpp"
 
 namespace souk::app {
 
@@ -93,7 +94,7 @@ ArenaReport report_of(const Tournament& tournament, const std::vector<Contender>
 int arena(const ArenaOptions& options) {
   const auto plan = plan_of(options);
   if (!plan) return complain(wrong_data, plan.error().message);
-  const auto contenders = read_entrants(options.players);
+  const auto contenders = read_entrants(options.players, roster());
   if (!contenders) return complain(wrong_data, contenders.error().message);
   auto tournament = Tournament::prepare(*contenders, *plan);
   if (!tournament) return complain(wrong_data, tournament.error().message);

@@ -42,16 +42,16 @@ void print_test(const SequentialTest& test) {
               test.lower_bound(), test.upper_bound());
 }
 
-// Whoever has played nothing has 0, as for his share.
+// Of a contender that has played nothing 0, as for its win rate.
 Estimate without_luck(const Standing& standing) {
-  return standing.share_without_luck.value_or(Estimate{});
+  return standing.win_rate_without_luck.value_or(Estimate{});
 }
 
 boost::json::object standing_json(const std::string& label, const Standing& standing) {
   return {{"player", label},
           {"seats_played", standing.seats_played},
           {"wins", standing.wins},
-          {"share", json_of(standing.share)},
+          {"win_rate", json_of(standing.win_rate)},
           {"rating", json_of(standing.rating)},
           {"score_lead", standing.score_lead},
           {"forfeits", standing.forfeits},
@@ -69,30 +69,32 @@ std::string csv_quoted(const std::string& text) {
 }  // namespace
 
 void print_table(const ArenaReport& report) {
-  std::vector<TableRow> rows{{"player", "seats played", "wins", "share, %", "rating", "lead",
+  std::vector<TableRow> rows{{"player", "seats played", "wins", "win rate, %", "rating", "lead",
                               "forfeits", "ms a choice", "longest"}};
-  constexpr int behind_share = 4;
-  if (report.without_luck) rows[0].insert(rows[0].begin() + behind_share, "without luck, %");
+  constexpr int behind_win_rate = 4;
+  if (report.without_luck) rows[0].insert(rows[0].begin() + behind_win_rate, "without luck, %");
   for (const std::size_t who : ranking(report)) {
     const Standing& each = report.standings[who];
     rows.push_back({report.labels[who], std::to_string(each.seats_played), decimal(each.wins, 1),
-                    text_of(each.share, 1, 100), text_of(each.rating, 0),
+                    text_of(each.win_rate, 1, 100), text_of(each.rating, 0),
                     decimal(each.score_lead, 1), std::to_string(each.forfeits),
                     decimal(milliseconds(each.mean_time()), 2),
                     decimal(milliseconds(each.time.longest), 1)});
     if (report.without_luck)
-      rows.back().insert(rows.back().begin() + behind_share, text_of(without_luck(each), 1, 100));
+      rows.back().insert(rows.back().begin() + behind_win_rate,
+                         text_of(without_luck(each), 1, 100));
   }
   print_rows(rows);
-  std::printf("%d of %d games, %d whole rounds, %d seats, %s, seed %llu; a fair share is %.1f %%\n",
-              report.games, report.games_planned, report.rounds, report.seats, report.rules.c_str(),
-              static_cast<unsigned long long>(report.seed), 100.0 / report.seats);
+  std::printf(
+      "%d of %d games, %d whole rounds, %d seats, %s, seed %llu; a fair win rate is %.1f %%\n",
+      report.games, report.games_planned, report.rounds, report.seats, report.rules.c_str(),
+      static_cast<unsigned long long>(report.seed), 100.0 / report.seats);
   if (report.test) print_test(*report.test);
 }
 
 void print_csv(const ArenaReport& report) {
   std::printf(
-      "player,seats_played,wins,share,share_margin,rating,rating_margin,score_lead,forfeits,"
+      "player,seats_played,wins,win_rate,win_rate_margin,rating,rating_margin,score_lead,forfeits,"
       "decisions,mean_ms,longest_ms%s\n",
       report.without_luck ? ",without_luck,without_luck_margin" : "");
   const auto margin = [](const Estimate& estimate) {
@@ -101,7 +103,7 @@ void print_csv(const ArenaReport& report) {
   for (const std::size_t who : ranking(report)) {
     const Standing& each = report.standings[who];
     std::printf("%s,%d,%f,%f,%s,%f,%s,%f,%d,%d,%.3f,%.3f", csv_quoted(report.labels[who]).c_str(),
-                each.seats_played, each.wins, each.share.value, margin(each.share).c_str(),
+                each.seats_played, each.wins, each.win_rate.value, margin(each.win_rate).c_str(),
                 each.rating.value, margin(each.rating).c_str(), each.score_lead, each.forfeits,
                 each.time.decisions, milliseconds(each.mean_time()),
                 milliseconds(each.time.longest));

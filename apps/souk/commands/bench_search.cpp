@@ -56,7 +56,7 @@ Searched search(const std::vector<Position>& from, int threads) {
     // His memory is made when he first thinks; that is not what is measured.
     (void)player.choose(position, {.depth = 1, .threads = threads});
     std::uint64_t nodes = 0;
-    player.tell([&](const Thought& thought) { nodes = thought.nodes; });
+    player.report_to([&](const SearchReport& report) { nodes = report.nodes; });
     searched.seconds +=
         seconds_of([&] { (void)player.choose(position, {.depth = depth, .threads = threads}); });
     searched.nodes += static_cast<double>(nodes);

@@ -5,7 +5,8 @@
 #include "souk/arena/entrant.hpp"
 #include "souk/measures/measured_games.hpp"
 #include "souk/notation/rules_text.hpp"
-#include "souk/search/crew.hpp"
+#include "souk/search/parallel.hpp"
+#include "souk/search/roster.hpp"
 
 namespace souk::app {
 
@@ -50,7 +51,7 @@ class GamesProgress {
 int measure(const MeasureOptions& options) {
   const auto plan = measure_plan_of(options);
   if (!plan) return complain(wrong_data, plan.error().message);
-  const auto contender = read_entrant(options.player);
+  const auto contender = read_entrant(options.player, roster());
   if (!contender) return complain(wrong_data, contender.error().message);
 
   Interrupts& interrupts = catch_interrupts();

@@ -18,8 +18,8 @@ TableRow row_of(std::string what, const Spread& spread, int places, double scale
           decimal(scale * spread.most, places)};
 }
 
-TableRow share_row(std::string what, const Estimate& share) {
-  return {std::move(what), text_of(share, 1, percent)};
+TableRow proportion_row(std::string what, const Estimate& proportion) {
+  return {std::move(what), text_of(proportion, 1, percent)};
 }
 
 void print_seats(const Summary& all) {
@@ -52,25 +52,25 @@ void print_spreads(const Summary& all) {
               row_of("going out, % of the turns", all.out_after, 1, percent)});
 }
 
-void print_shares(const Summary& all) {
+void print_proportions(const Summary& all) {
   const LuckSummary& luck = all.luck;
   print_rows({{"", "% of games"},
-              share_row("tied on points", all.tied),
-              share_row("win shared", all.shared),
-              share_row("someone goes out", all.games_with_outs),
-              share_row("only one is left", all.games_cut_short),
-              share_row("won by whom luck favoured most", luck.luckiest_wins)});
+              proportion_row("tied on points", all.tied),
+              proportion_row("win shared", all.shared),
+              proportion_row("someone goes out", all.games_with_outs),
+              proportion_row("only one is left", all.games_cut_short),
+              proportion_row("won by whom luck favoured most", luck.luckiest_wins)});
   std::puts("");
   print_rows({{"", "% of the result's variance"},
-              share_row("throws", luck.throws),
-              share_row("piles", luck.piles),
-              share_row("choices", luck.choices),
-              share_row("changes of the evaluator's mind", luck.revisions)});
+              proportion_row("throws", luck.throws),
+              proportion_row("piles", luck.piles),
+              proportion_row("choices", luck.choices),
+              proportion_row("changes of the evaluator's mind", luck.revisions)});
   std::puts("");
   print_rows({{"", "% of a win"},
-              share_row("luck of a game, root mean square", luck.luck_of_a_game),
-              share_row("luck of a throw, root mean square", luck.luck_of_a_throw),
-              share_row("given away by own choices, a merchant and game", luck.given_away)});
+              proportion_row("luck of a game, root mean square", luck.luck_of_a_game),
+              proportion_row("luck of a throw, root mean square", luck.luck_of_a_throw),
+              proportion_row("given away by own choices, a merchant and game", luck.given_away)});
 }
 
 boost::json::object spread_json(const Spread& spread) {
@@ -120,7 +120,7 @@ void print_table(const MeasureReport& report) {
   print_spreads(all);
   std::printf("half of the payments are up to %d dirhams, nine in ten up to %d\n\n",
               all.payments.median, all.payments.ninth_tenth);
-  print_shares(all);
+  print_proportions(all);
   std::printf("%d of %d games of %s, %zu merchants, %s, seed %llu\n", all.games,
               report.games_planned, report.player.c_str(), all.seats.size(), report.rules.c_str(),
               static_cast<unsigned long long>(report.seed));

@@ -15,21 +15,20 @@ namespace {
 // Between checks a training may go on for long: what is done is put away at the latest after this.
 constexpr double seconds_between_checkpoints = 300;
 
-std::string in_percent(const Estimate& share) {
+std::string in_percent(const Estimate& rate) {
   std::array<char, 64> text{};
-  if (share.margin)
-    std::snprintf(text.data(), text.size(), "%.1f ±%.1f %%", 100 * share.value,
-                  100 * *share.margin);
+  if (rate.margin)
+    std::snprintf(text.data(), text.size(), "%.1f ±%.1f %%", 100 * rate.value, 100 * *rate.margin);
   else
-    std::snprintf(text.data(), text.size(), "%.1f %%", 100 * share.value);
+    std::snprintf(text.data(), text.size(), "%.1f %%", 100 * rate.value);
   return text.data();
 }
 
-std::string words_of(const CurvePoint& point) {
+std::string words_of(const LearningCurvePoint& point) {
   std::array<char, 64> error{};
-  std::snprintf(error.data(), error.size(), "%.4f", point.error);
+  std::snprintf(error.data(), error.size(), "%.4f", point.loss);
   return "after " + std::to_string(point.games) + " games: error " + error.data() + ", " +
-         in_percent(point.against_yardstick) + " against greedy, " +
+         in_percent(point.against_handcrafted) + " against greedy, " +
          in_percent(point.against_champion) + " against the champion" +
          (point.became_champion ? ": a new champion" : "");
 }
@@ -50,14 +49,15 @@ int threads_of(const TrainOptions& options) {
 
 void print_outcome(const TrainOptions& options, const TrainingFolder& folder,
                    const TrainingState& state) {
-  const auto best = std::ranges::find(state.curve, state.champion_games, &CurvePoint::games);
-  if (best == state.curve.end()) {
+  const auto best =
+      std::ranges::find(state.learning_curve, state.champion_games, &LearningCurvePoint::games);
+  if (best == state.learning_curve.end()) {
     std::printf("no champion: the net is no better than one that knows nothing\n");
   } else {
     std::printf("%s: the champion, after %llu games\n", folder.champion_file(state).c_str(),
                 static_cast<unsigned long long>(best->games));
     std::printf("  %s of the wins against greedy, one turn ahead; fair is %.1f %%\n",
-                in_percent(best->against_yardstick).c_str(), 100.0 / options.training.merchants);
+                in_percent(best->against_handcrafted).c_str(), 100.0 / options.training.merchants);
   }
   std::printf("%s: after the last of %llu games, %s of training\n", folder.last_file().c_str(),
               static_cast<unsigned long long>(state.games),
@@ -75,7 +75,7 @@ Result<void> carry_on(Trainer& trainer, const TrainOptions& options, const Train
   while (!trainer.is_done() && !stop) {
     const Trainer::Step step = trainer.advance(threads_of(options), stop);
     const bool checked = step == Trainer::Step::checked;
-    if (checked && !options.quiet) progress.say(words_of(trainer.state().curve.back()));
+    if (checked && !options.quiet) progress.say(words_of(trainer.state().learning_curve.back()));
     if (checked || trainer.state().seconds - kept_at > seconds_between_checkpoints)
       if (auto kept = keep(); !kept) return kept;
     if (progress.is_due()) show(progress, trainer, options.training);

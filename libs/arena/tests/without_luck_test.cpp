@@ -1,4 +1,4 @@
-// Tournaments that take the luck of the throws out of their shares.
+// Tournaments that take the luck of the throws out of their values.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -16,6 +16,7 @@
 #include "souk/arena/luck.hpp"
 #include "souk/arena/tournament.hpp"
 #include "souk/evaluation/trained_nets.hpp"
+#include "souk/search/roster.hpp"
 
 namespace souk {
 namespace {
@@ -23,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 
 std::vector<Contender> greedy_and_pedlar() {
-  return *read_entrants(std::vector<std::string>{"greedy", "pedlar"});
+  return *read_entrants(std::vector<std::string>{"greedy", "pedlar"}, roster());
 }
 
 // The luck of the first contender, a round at a time.
@@ -94,11 +95,12 @@ TEST_P(WithoutLuck, SharesHaveTheSameMeanAndLessScatter) {
   EXPECT_LT(std::abs(luck.value), 1.5 * luck.margin.value_or(0));
   EXPECT_GT(luck.margin.value_or(0), 0.02) << "there was some to take out";
   for (const Standing& each : match->standings) {
-    ASSERT_TRUE(each.share.margin && each.share_without_luck && each.share_without_luck->margin);
-    EXPECT_LT(*each.share_without_luck->margin, 0.8 * *each.share.margin);
+    ASSERT_TRUE(each.win_rate.margin && each.win_rate_without_luck &&
+                each.win_rate_without_luck->margin);
+    EXPECT_LT(*each.win_rate_without_luck->margin, 0.8 * *each.win_rate.margin);
   }
   const Standing& first = match->standings[0];
-  EXPECT_NEAR(first.share.value - first.share_without_luck->value, luck.value, 1e-12);
+  EXPECT_NEAR(first.win_rate.value - first.win_rate_without_luck->value, luck.value, 1e-12);
 }
 
 INSTANTIATE_TEST_SUITE_P(Tables, WithoutLuck, testing::Values(2, 3, 4));
@@ -111,8 +113,8 @@ TEST(WithoutLuckTournament, IsTheSameWithAnyNumberOfThreads) {
   const auto three = play_match(contenders, plan);
   ASSERT_TRUE(one && three);
   EXPECT_EQ(lucks(one->games), lucks(three->games));
-  EXPECT_EQ(one->standings[0].share_without_luck->value,
-            three->standings[0].share_without_luck->value);
+  EXPECT_EQ(one->standings[0].win_rate_without_luck->value,
+            three->standings[0].win_rate_without_luck->value);
 }
 
 TEST(WithoutLuckTournament, PlaysTheSameGamesAsWithIt) {
@@ -121,9 +123,9 @@ TEST(WithoutLuckTournament, PlaysTheSameGamesAsWithIt) {
   const auto with = play_match(contenders, plan);
   plan.without_luck = true;
   const auto without = play_match(contenders, plan);
-  EXPECT_EQ(with->standings[0].share.value, without->standings[0].share.value);
+  EXPECT_EQ(with->standings[0].win_rate.value, without->standings[0].win_rate.value);
   EXPECT_EQ(with->standings[0].rating.value, without->standings[0].rating.value);
-  EXPECT_FALSE(with->standings[0].share_without_luck);
+  EXPECT_FALSE(with->standings[0].win_rate_without_luck);
   for (const PlayedGame& game : with->games)
     for (const SeatOutcome& seat : game.outcome.seats) EXPECT_FALSE(seat.luck);
 }
@@ -135,15 +137,15 @@ TEST(WithoutLuckTournament, AsksItsQuestionOfTheWinsWithoutIt) {
   const TournamentPlan plan{.rounds = 100, .question = question, .without_luck = true};
   const auto match = play_match(contenders, plan);
   ASSERT_TRUE(match && match->test && match->test->answer());
-  SequentialTest by_hand{question, 2, 2};
+  SequentialTest handcrafted{question, 2, 2};
   const auto& games = match->games;
   ASSERT_EQ(games.size(), 2U * static_cast<std::size_t>(match->test->rounds()));
   for (std::size_t game = 0; game < games.size(); game += 2)
-    by_hand.add_round((games[game].outcome.seats[0].win_without_luck() +
-                       games[game + 1].outcome.seats[1].win_without_luck()) /
-                      2);
-  EXPECT_EQ(match->test->llr(), by_hand.llr());
-  EXPECT_EQ(match->test->answer(), by_hand.answer());
+    handcrafted.add_round((games[game].outcome.seats[0].win_without_luck() +
+                           games[game + 1].outcome.seats[1].win_without_luck()) /
+                          2);
+  EXPECT_EQ(match->test->llr(), handcrafted.llr());
+  EXPECT_EQ(match->test->answer(), handcrafted.answer());
 }
 
 TEST(WithoutLuckTournament, TakesOverNoGameOfTheOtherKind) {
@@ -196,8 +198,8 @@ TEST_F(WithoutLuckFolder, GoneOnWithSaysTheSameAsOneUndisturbed) {
   const auto twice = play_up_to(12);
   const auto once = play_match(contenders_, plan_)->standings;
   for (std::size_t who = 0; who < 2; ++who) {
-    EXPECT_EQ(twice[who].share_without_luck->value, once[who].share_without_luck->value);
-    EXPECT_EQ(twice[who].share_without_luck->margin, once[who].share_without_luck->margin);
+    EXPECT_EQ(twice[who].win_rate_without_luck->value, once[who].win_rate_without_luck->value);
+    EXPECT_EQ(twice[who].win_rate_without_luck->margin, once[who].win_rate_without_luck->margin);
   }
 }
 

@@ -14,9 +14,9 @@ namespace {
 
 // What lies behind the last feature of the table is left out.
 std::vector<float> features_of(const Position& position) {
-  static OutlookCache outlooks;
+  static AreaFeatureCache cache;
   Features features{};
-  fill_features(position, outlooks, features, position.seat());
+  fill_features(position, cache, features, position.seat());
   return {features.begin(), features.begin() + feature_count(position.merchants())};
 }
 

@@ -13,8 +13,8 @@ namespace {
 
 float any_number(Random& random) { return static_cast<float>(random.below(2001) - 1000) / 1000; }
 
-Network any_net(int merchants, Random& random) {
-  Network net{merchants};
+NeuralNet any_net(int merchants, Random& random) {
+  NeuralNet net{merchants};
   for (float& weight : net.weights()) weight = any_number(random);
   return net;
 }
@@ -26,7 +26,7 @@ Features any_features(Random& random) {
 }
 
 // What the header says, in doubles.
-std::vector<double> plain_shares(const Network& net, const Features& features, unsigned in) {
+std::vector<double> plain_values(const NeuralNet& net, const Features& features, unsigned in) {
   const auto inputs = static_cast<std::size_t>(feature_count(net.merchants()));
   const auto units = static_cast<std::size_t>(hidden_units);
   const auto seats = static_cast<std::size_t>(net.merchants());
@@ -37,52 +37,52 @@ std::vector<double> plain_shares(const Network& net, const Features& features, u
       hidden[unit] += static_cast<double>(features[input]) * weight(input * units + unit);
     hidden[unit] = std::max(0.0, hidden[unit]);
   }
-  std::vector<double> shares(seats);
+  std::vector<double> values(seats);
   double total = 0;
   for (std::size_t seat = 0; seat < seats; ++seat) {
     double sum = weight((inputs + seats) * units + seat);
     for (std::size_t unit = 0; unit < units; ++unit)
       sum += hidden[unit] * weight((inputs + seat) * units + unit);
-    if (((in >> seat) & 1U) != 0) shares[seat] = std::exp(sum);
-    total += shares[seat];
+    if (((in >> seat) & 1U) != 0) values[seat] = std::exp(sum);
+    total += values[seat];
   }
-  for (double& share : shares) share /= total;
-  return shares;
+  for (double& value : values) value /= total;
+  return values;
 }
 
-TEST(Network, SaysWhatAPlainComputationSays) {
+TEST(NeuralNet, SaysWhatAPlainComputationSays) {
   Random random{1};
   for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants) {
-    const Network net = any_net(merchants, random);
+    const NeuralNet net = any_net(merchants, random);
     const auto all = static_cast<int>((1U << static_cast<unsigned>(merchants)) - 1);
     for (int at = 0; at < 300; ++at) {
       const Features features = any_features(random);
       const auto in = static_cast<unsigned>(1 + random.below(all));
-      Network::Hidden hidden;
-      const Shares shares = net.shares(features, in, hidden);
-      const std::vector<double> plain = plain_shares(net, features, in);
-      for (std::size_t seat = 0; seat < shares.size(); ++seat) {
+      NeuralNet::Hidden hidden;
+      const Values values = net.values(features, in, hidden);
+      const std::vector<double> plain = plain_values(net, features, in);
+      for (std::size_t seat = 0; seat < values.size(); ++seat) {
         const double expected = seat < plain.size() ? plain[seat] : 0;
-        EXPECT_NEAR(static_cast<double>(shares[seat]), expected, 1e-4);
+        EXPECT_NEAR(static_cast<double>(values[seat]), expected, 1e-4);
         const bool is_in = seat < plain.size() && ((in >> seat) & 1U) != 0;
-        EXPECT_EQ(shares[seat] > 0, is_in);
+        EXPECT_EQ(values[seat] > 0, is_in);
       }
-      EXPECT_NEAR(static_cast<double>(std::accumulate(shares.begin(), shares.end(), 0.0F)), 1,
+      EXPECT_NEAR(static_cast<double>(std::accumulate(values.begin(), values.end(), 0.0F)), 1,
                   1e-5);
     }
   }
 }
 
-TEST(Network, KnowsNothingAtFirst) {
-  Network::Hidden hidden;
-  const Shares shares = Network{4}.shares(Features{}, 0b1011, hidden);
-  EXPECT_FLOAT_EQ(shares[0], 1.0F / 3);
-  EXPECT_FLOAT_EQ(shares[2], 0);
+TEST(NeuralNet, KnowsNothingAtFirst) {
+  NeuralNet::Hidden hidden;
+  const Values values = NeuralNet{4}.values(Features{}, 0b1011, hidden);
+  EXPECT_FLOAT_EQ(values[0], 1.0F / 3);
+  EXPECT_FLOAT_EQ(values[2], 0);
 }
 
 TEST(TrainedNets, AreThereForEveryTable) {
   for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants) {
-    const Network& net = trained_net(merchants);
+    const NeuralNet& net = trained_net(merchants);
     EXPECT_EQ(net.merchants(), merchants);
     EXPECT_EQ(trained_nets()[static_cast<std::size_t>(merchants - fewest_merchants)], &net);
     double sum = 0;

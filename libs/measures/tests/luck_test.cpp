@@ -16,7 +16,7 @@
 namespace souk {
 namespace {
 
-constexpr double rounding = 1e-4;  // shares are floats
+constexpr double rounding = 1e-4;  // values are floats
 
 // The last turn of a game: Ben, with 3 dirhams, walks on from b4. Every throw but 4 leads onto
 // Amina's four squares and puts him out. Behind a 4 he wins where he covers one of them, and shares

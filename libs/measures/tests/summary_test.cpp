@@ -27,7 +27,7 @@ TEST(Estimates, OfARatioCountLargeObservationsForMore) {
 
 TEST(Estimates, LeaveSomeDoubtWhereAllIsAlike) {
   const std::vector<Part> none(60, {0, 1});
-  EXPECT_DOUBLE_EQ(share_of(none).margin.value_or(0), 0.05);
+  EXPECT_DOUBLE_EQ(proportion_of(none).margin.value_or(0), 0.05);
   EXPECT_DOUBLE_EQ(mean_of(none).margin.value_or(1), 0);
   EXPECT_FALSE(mean_of(std::vector<Part>{{1, 1}}).margin) << "one says nothing of others";
   EXPECT_EQ(mean_of({}).value, 0);

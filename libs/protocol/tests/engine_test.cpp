@@ -28,11 +28,14 @@ class Talker final : public Player {
  public:
   Choice choose(const Position& position, const Budget& budget) override {
     if (position.phase() == Phase::face) {
-      say({.depth = 1, .nodes = 5, .value = {0.25, 0.5, 0.25}, .line = {Facing::east}});
-      say({.depth = 2,
-           .nodes = 9,
-           .value = {0.5, 0.375, 0.125},
-           .line = {Facing::north, Throw{3}, Place::sideways(square_at(2, 6))}});
+      publish({.depth = 1,
+               .nodes = 5,
+               .value = {0.25, 0.5, 0.25},
+               .principal_variation = {Facing::east}});
+      publish({.depth = 2,
+               .nodes = 9,
+               .value = {0.5, 0.375, 0.125},
+               .principal_variation = {Facing::north, Throw{3}, Place::sideways(square_at(2, 6))}});
     }
     return RandomPlayer{1}.choose(position, budget);
   }

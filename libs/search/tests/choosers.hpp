@@ -1,4 +1,4 @@
-// Whom a merchant may have before him, for tests.
+// Opponents for tests.
 #pragma once
 
 #include <functional>
@@ -11,8 +11,8 @@ namespace souk::test {
 
 using Choose = std::function<Choice(const Position&)>;
 
-inline Choose by_hand(int turns) {
-  const auto player = std::make_shared<SearchPlayer>(std::make_unique<HandEvaluator>());
+inline Choose handcrafted(int turns) {
+  const auto player = std::make_shared<SearchPlayer>(std::make_unique<HandcraftedEvaluator>());
   return [=](const Position& position) { return player->choose(position, {.depth = turns}); };
 }
 

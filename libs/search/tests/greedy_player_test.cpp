@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "last_rug.hpp"
-#include "legal_line.hpp"
+#include "legal_variation.hpp"
 #include "random_positions.hpp"
 #include "souk/evaluation/turn_plan.hpp"
 #include "souk/players/random_player.hpp"
@@ -15,48 +15,49 @@
 namespace souk {
 namespace {
 
-GreedyPlayer greedy() { return GreedyPlayer{std::make_unique<HandEvaluator>()}; }
+GreedyPlayer greedy() { return GreedyPlayer{std::make_unique<HandcraftedEvaluator>()}; }
 
-TEST(GreedyPlayer, AnswersInEveryPhaseAndTellsOneThought) {
+TEST(GreedyPlayer, AnswersInEveryPhaseAndReportsOnce) {
   GreedyPlayer player = greedy();
-  std::vector<Thought> thoughts;
-  player.tell([&](const Thought& thought) { thoughts.push_back(thought); });
+  std::vector<SearchReport> reports;
+  player.report_to([&](const SearchReport& report) { reports.push_back(report); });
   std::map<Phase, int> asked;
   test::visit_random_games(1, [&](const Position& position) {
     if (position.phase() == Phase::roll || testing::Test::HasFatalFailure()) return;
     ++asked[position.phase()];
-    thoughts.clear();
+    reports.clear();
     const Choice choice = player.choose(position, {});
-    ASSERT_EQ(thoughts.size(), 1U);
-    const Thought& thought = thoughts[0];
-    EXPECT_EQ(thought.depth, 1);
-    EXPECT_GT(thought.nodes, 0U);
-    EXPECT_NEAR(std::accumulate(thought.value.begin(), thought.value.end(), 0.0), 1, 1e-5);
-    ASSERT_FALSE(thought.line.empty());
-    EXPECT_EQ(thought.line[0], std::visit([](auto chosen) { return Step{chosen}; }, choice));
-    test::expect_legal(thought.line, position);
+    ASSERT_EQ(reports.size(), 1U);
+    const SearchReport& report = reports[0];
+    EXPECT_EQ(report.depth, 1);
+    EXPECT_GT(report.nodes, 0U);
+    EXPECT_NEAR(std::accumulate(report.value.begin(), report.value.end(), 0.0), 1, 1e-5);
+    ASSERT_FALSE(report.principal_variation.empty());
+    EXPECT_EQ(report.principal_variation[0],
+              std::visit([](auto chosen) { return Step{chosen}; }, choice));
+    test::expect_legal(report.principal_variation, position);
   });
   EXPECT_GT(asked[Phase::face], 500);
   EXPECT_GT(asked[Phase::lay], 500);
   EXPECT_GT(asked[Phase::turn], 100);
 }
 
-TEST(GreedyPlayer, NothingElseLooksBetterToHim) {
-  HandEvaluator evaluator;
+TEST(GreedyPlayer, TakesTheHighestValue) {
+  HandcraftedEvaluator evaluator;
   GreedyPlayer player = greedy();
   test::visit_random_games(2, [&](const Position& position) {
     if (position.phase() != Phase::lay) return;
     const int mover = position.seat();
     float value = 0;
-    player.tell([&](const Thought& thought) {
-      value = static_cast<float>(thought.value[static_cast<std::size_t>(mover)]);
+    player.report_to([&](const SearchReport& report) {
+      value = static_cast<float>(report.value[static_cast<std::size_t>(mover)]);
     });
     (void)player.choose(position, {});
     for (const Place place : legal_places(position)) {
       Position laid = position;
       laid.lay_unchecked(place, turned_up_outcomes(position).odds[0].colour);
       if (laid.phase() == Phase::turn) continue;
-      EXPECT_GE(value, share_of(value_between_turns(laid, evaluator), mover));
+      EXPECT_GE(value, value_for(value_between_turns(laid, evaluator), mover));
     }
   });
 }

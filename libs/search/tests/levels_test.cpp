@@ -30,8 +30,8 @@ TEST(Levels, TheLowerThreeChooseLegallyByAllRules) {
   }
 }
 
-// Who overlooks nothing and counts points keeps Assam off the dear region.
-TEST(HastyPlayer, FacesWhereHePaysLeast) {
+// Without oversights it keeps Assam off the expensive region.
+TEST(HastyPlayer, FacesWhereItPaysLeast) {
   Position position = *Position::start(Rules{}, 3);
   // Blue lies two steps ahead in the north, and the mover is red.
   position.face_unchecked(Facing::east);
@@ -58,7 +58,7 @@ TEST(HastyPlayer, FacesWhereHePaysLeast) {
   }
 }
 
-TEST(HastyPlayer, OverlooksMoreTheHastierHeIs) {
+TEST(HastyPlayer, OverlooksMoreTheHastierItIs) {
   int same = 0;
   int all = 0;
   HastyPlayer calm{{}, 1};

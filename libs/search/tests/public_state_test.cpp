@@ -23,10 +23,10 @@ namespace {
 static_assert(std::is_trivially_copyable_v<Position> && sizeof(Position) == 64);
 static_assert(!std::is_constructible_v<Position, DealtPile>);
 static_assert(!std::is_constructible_v<Position, const Position&, DealtPile>);
-// It is all that a player is given, beside how long he may think.
+// It is all that a player is given, beside its budget.
 static_assert(
     std::is_same_v<decltype(&Player::choose), Choice (Player::*)(const Position&, const Budget&)>);
-// What he is told of the turns before is positions too.
+// The turns before are positions too.
 static_assert(
     std::is_same_v<decltype(&Player::recall), void (Player::*)(std::span<const Position>)>);
 

@@ -1,5 +1,5 @@
-// A player who is made anew for each choice is told how the last turns began, and knows from it
-// whom he plays with.
+// A player that is made anew for each choice is told how the last turns began, and models its
+// opponents from that.
 #include <gtest/gtest.h>
 
 #include <memory>
@@ -16,8 +16,8 @@ namespace {
 using namespace std::chrono_literals;
 
 using test::at_random;
-using test::by_hand;
 using test::Choose;
+using test::handcrafted;
 
 // A position of the first seat, and how the turns before it began.
 struct Asked {
@@ -47,77 +47,77 @@ Asked asked_after(const std::vector<Choose>& others, int rounds, Phase phase) {
 
 using Value = std::array<double, most_merchants>;
 
-// What he expects who takes the others for that, or who is told how the turns before began.
-Value value_of(const Asked& asked, Others others, int depth = 2) {
-  SearchPlayer player{{.others = others}, std::make_unique<TrainedEvaluator>(trained_nets())};
-  Thought last;
-  player.tell([&](const Thought& thought) { last = thought; });
+// The value of a search with these opponents. Only `modelled` uses the turns before.
+Value value_of(const Asked& asked, Opponents others, int depth = 2) {
+  SearchPlayer player{{.opponents = others}, std::make_unique<TrainedEvaluator>(trained_nets())};
+  SearchReport last;
+  player.report_to([&](const SearchReport& report) { last = report; });
   player.recall(asked.turns);
   (void)player.choose(asked.position, {.depth = depth});
   return last.value;
 }
 
 Value value_without_recalling(const Asked& asked) {
-  return value_of({{}, asked.position}, Others::as_they_play);
+  return value_of({{}, asked.position}, Opponents::modelled);
 }
 
-TEST(Recall, TellsWhomHePlaysWith) {
+TEST(Recall, RecognisesOpponents) {
   for (const Phase phase : {Phase::face, Phase::lay})
     for (std::size_t others = 2; others < most_merchants; ++others) {
-      const Asked greedy = asked_after(std::vector(others, by_hand(1)), 5, phase);
-      EXPECT_NE(value_without_recalling(greedy), value_of(greedy, Others::count_points));
-      EXPECT_EQ(value_of(greedy, Others::as_they_play), value_of(greedy, Others::count_points));
+      const Asked greedy = asked_after(std::vector(others, handcrafted(1)), 5, phase);
+      EXPECT_NE(value_without_recalling(greedy), value_of(greedy, Opponents::handcrafted_one_turn));
+      EXPECT_EQ(value_of(greedy, Opponents::modelled),
+                value_of(greedy, Opponents::handcrafted_one_turn));
 
-      const Asked merchants = asked_after(std::vector(others, by_hand(2)), 5, phase);
-      EXPECT_EQ(value_of(merchants, Others::as_they_play),
-                value_of(merchants, Others::count_points_twice));
+      const Asked merchants = asked_after(std::vector(others, handcrafted(2)), 5, phase);
+      EXPECT_EQ(value_of(merchants, Opponents::modelled),
+                value_of(merchants, Opponents::handcrafted_two_turns));
 
       const Asked people = asked_after(std::vector(others, at_random(9)), 5, phase);
-      EXPECT_NE(value_without_recalling(people), value_of(people, Others::maximise_their_shares));
-      EXPECT_EQ(value_of(people, Others::as_they_play),
-                value_of(people, Others::maximise_their_shares));
+      EXPECT_NE(value_without_recalling(people), value_of(people, Opponents::maxn));
+      EXPECT_EQ(value_of(people, Opponents::modelled), value_of(people, Opponents::maxn));
     }
 }
 
-// Then none of the pictures of a whole table is right.
+// With different opponents, no assumption about all of them is right.
 TEST(Recall, TellsThemApart) {
-  const Asked mixed = asked_after({by_hand(2), at_random(9)}, 5, Phase::face);
-  const Value value = value_of(mixed, Others::as_they_play, 3);
-  for (const Others all :
-       {Others::count_points, Others::count_points_twice, Others::maximise_their_shares})
+  const Asked mixed = asked_after({handcrafted(2), at_random(9)}, 5, Phase::face);
+  const Value value = value_of(mixed, Opponents::modelled, 3);
+  for (const Opponents all :
+       {Opponents::handcrafted_one_turn, Opponents::handcrafted_two_turns, Opponents::maxn})
     EXPECT_NE(value, value_of(mixed, all, 3));
 }
 
 TEST(Recall, IsGoodForOneChoice) {
   const Asked people = asked_after({at_random(9), at_random(8)}, 5, Phase::face);
-  SearchPlayer player{{.others = Others::as_they_play},
+  SearchPlayer player{{.opponents = Opponents::modelled},
                       std::make_unique<TrainedEvaluator>(trained_nets())};
-  Thought last;
-  player.tell([&](const Thought& thought) { last = thought; });
+  SearchReport last;
+  player.report_to([&](const SearchReport& report) { last = report; });
   player.recall(people.turns);
   (void)player.choose(people.position, {.depth = 2});
-  const Asked merchants = asked_after({by_hand(2), by_hand(2)}, 5, Phase::face);
+  const Asked merchants = asked_after({handcrafted(2), handcrafted(2)}, 5, Phase::face);
   player.recall(merchants.turns);
   (void)player.choose(merchants.position, {.depth = 2});
-  EXPECT_EQ(last.value, value_of(merchants, Others::count_points_twice));
+  EXPECT_EQ(last.value, value_of(merchants, Opponents::handcrafted_two_turns));
 }
 
 TEST(Recall, TakesWhatIsNotOfThisGameForNothing) {
-  Asked asked = asked_after({by_hand(2), by_hand(2)}, 5, Phase::lay);
-  const Value value = value_of(asked, Others::count_points_twice);
+  Asked asked = asked_after({handcrafted(2), handcrafted(2)}, 5, Phase::lay);
+  const Value value = value_of(asked, Opponents::handcrafted_two_turns);
   const Asked strangers = asked_after({at_random(1), at_random(2), at_random(3)}, 5, Phase::face);
   for (const Position& turn : strangers.turns) {
     asked.turns.insert(asked.turns.begin(), turn);
     asked.turns.push_back(turn);
   }
   asked.turns.push_back(asked.position);
-  EXPECT_EQ(value_of(asked, Others::as_they_play), value);
+  EXPECT_EQ(value_of(asked, Opponents::modelled), value);
 }
 
 TEST(Recall, TakesLittleOfTheTime) {
   const Asked people = asked_after({at_random(9), at_random(8), at_random(7)}, 8, Phase::face);
   for (const auto time : {0ms, 1ms, 20ms}) {
-    SearchPlayer player{{.others = Others::as_they_play, .rehearses = true},
+    SearchPlayer player{{.opponents = Opponents::modelled, .rollouts = true},
                         std::make_unique<TrainedEvaluator>(trained_nets())};
     player.recall(people.turns);
     const auto begin = std::chrono::steady_clock::now();

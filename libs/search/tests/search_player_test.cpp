@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "brute_force.hpp"
-#include "legal_line.hpp"
+#include "legal_variation.hpp"
 #include "random_positions.hpp"
 #include "repeated.hpp"
 #include "souk/evaluation/trained_nets.hpp"
@@ -49,15 +49,15 @@ Position in_the_middle(int merchants, std::uint64_t seed) {
 
 void expect_solved(const Position& position) {
   const auto player = searcher();
-  std::optional<Thought> last;
-  player->tell([&](const Thought& thought) { last = thought; });
+  std::optional<SearchReport> last;
+  player->report_to([&](const SearchReport& report) { last = report; });
   const Choice choice = player->choose(position, {.depth = 100});
   const auto seat = static_cast<std::size_t>(position.seat());
-  const Shares best = test::brute_force(position);
+  const Values best = test::brute_force(position);
   ASSERT_TRUE(last);
   // Among three or four it depends on which of two equals the mover takes how the others fare.
   EXPECT_NEAR(last->value[seat], static_cast<double>(best[seat]), 1e-4);
-  const Shares got =
+  const Values got =
       std::visit([&](const auto& one) { return test::brute_force_after(position, one); }, choice);
   EXPECT_NEAR(got[seat], best[seat], 1e-4F);
 }
@@ -109,21 +109,22 @@ TEST(SearchPlayer, TheSameNodesLeadToTheSameChoice) {
     }
 }
 
-TEST(SearchPlayer, ThoughtsDeepenAndTheLineIsPlayable) {
-  for (const Others others :
-       {Others::maximise_their_shares, Others::count_points, Others::count_points_twice}) {
+TEST(SearchPlayer, ReportsDeepenAndThePrincipalVariationIsLegal) {
+  for (const Opponents others :
+       {Opponents::maxn, Opponents::handcrafted_one_turn, Opponents::handcrafted_two_turns}) {
     const Position position = in_the_middle(3, 5);
-    const auto player = searcher({.others = others});
-    std::vector<Thought> thoughts;
-    player->tell([&](const Thought& thought) { thoughts.push_back(thought); });
+    const auto player = searcher({.opponents = others});
+    std::vector<SearchReport> reports;
+    player->report_to([&](const SearchReport& report) { reports.push_back(report); });
     const Choice choice = player->choose(position, {.depth = 2});
-    ASSERT_EQ(thoughts.size(), 2U);
-    EXPECT_EQ(thoughts[1].depth, 2);
-    EXPECT_GT(thoughts[1].nodes, thoughts[0].nodes);
-    EXPECT_NEAR(thoughts[1].value[0] + thoughts[1].value[1] + thoughts[1].value[2], 1, 1e-4);
-    ASSERT_FALSE(thoughts[1].line.empty());
-    EXPECT_EQ(thoughts[1].line[0], std::visit([](auto chosen) { return Step{chosen}; }, choice));
-    test::expect_legal(thoughts[1].line, position);
+    ASSERT_EQ(reports.size(), 2U);
+    EXPECT_EQ(reports[1].depth, 2);
+    EXPECT_GT(reports[1].nodes, reports[0].nodes);
+    EXPECT_NEAR(reports[1].value[0] + reports[1].value[1] + reports[1].value[2], 1, 1e-4);
+    ASSERT_FALSE(reports[1].principal_variation.empty());
+    EXPECT_EQ(reports[1].principal_variation[0],
+              std::visit([](auto chosen) { return Step{chosen}; }, choice));
+    test::expect_legal(reports[1].principal_variation, position);
   }
 }
 
@@ -133,8 +134,8 @@ TEST(SearchPlayer, ThreadsFindWhatOneFinds) {
     std::array<double, 2> values{};
     for (const std::size_t at : {0U, 1U}) {
       const auto player = searcher();
-      player->tell([&](const Thought& thought) {
-        values[at] = thought.value[static_cast<std::size_t>(position.seat())];
+      player->report_to([&](const SearchReport& report) {
+        values[at] = report.value[static_cast<std::size_t>(position.seat())];
       });
       (void)player->choose(position, {.depth = 2, .threads = at == 0 ? 1 : 4});
     }
@@ -142,9 +143,9 @@ TEST(SearchPlayer, ThreadsFindWhatOneFinds) {
   }
 }
 
-SearchPlayer::Options as_master() { return {.others = Others::as_they_play, .rehearses = true}; }
+SearchPlayer::Options as_master() { return {.opponents = Opponents::modelled, .rollouts = true}; }
 
-TEST(SearchPlayer, RehearsesLegallyByAllRules) {
+TEST(SearchPlayer, PlaysRolloutsLegallyByAllRules) {
   const auto player = searcher(as_master());
   constexpr std::uint64_t rare = test::repeated(64, 256);
   test::visit_random_games(4, [&](const Position& position) {
@@ -153,7 +154,7 @@ TEST(SearchPlayer, RehearsesLegallyByAllRules) {
   });
 }
 
-TEST(SearchPlayer, RehearsalsOfTheSameNodesLeadToTheSameChoice) {
+TEST(SearchPlayer, RolloutsOfTheSameNodesLeadToTheSameChoice) {
   int others = 0;
   constexpr std::uint64_t seeds = test::repeated(3, 1);
   for (int merchants = 2; merchants <= 4; ++merchants)
@@ -162,16 +163,16 @@ TEST(SearchPlayer, RehearsalsOfTheSameNodesLeadToTheSameChoice) {
       const Budget budget{.nodes = 150'000};
       const Choice choice = searcher(as_master())->choose(position, budget);
       EXPECT_EQ(searcher(as_master())->choose(position, budget), choice);
-      others +=
-          choice == searcher({.others = Others::count_points_twice})->choose(position, {.depth = 2})
-              ? 0
-              : 1;
+      others += choice == searcher({.opponents = Opponents::handcrafted_two_turns})
+                              ->choose(position, {.depth = 2})
+                    ? 0
+                    : 1;
     }
-  // It is not for nothing.
+  // Rollouts change some choices.
   EXPECT_GT(others, 0);
 }
 
-TEST(SearchPlayer, RehearsesOnSeveralThreads) {
+TEST(SearchPlayer, PlaysRolloutsOnSeveralThreads) {
   for (int merchants = 2; merchants <= 4; ++merchants) {
     const Position position = in_the_middle(merchants, 6);
     EXPECT_TRUE(is_legal(
@@ -179,9 +180,9 @@ TEST(SearchPlayer, RehearsesOnSeveralThreads) {
   }
 }
 
-// The net has seen how every turn is played that is left, and choices that decide nothing stay
-// equal.
-TEST(SearchPlayer, AnswersInTimeWhereNothingIsLeftToRehearse) {
+// Near the end every plan of a rollout is in its table, and choices that decide nothing stay equal:
+// nodes are no longer counted by plans.
+TEST(SearchPlayer, AnswersInTimeWhereEveryPlanIsKnown) {
   using namespace std::chrono_literals;
   const auto player = searcher(as_master());
   std::chrono::nanoseconds longest{};
@@ -203,7 +204,7 @@ TEST(SearchPlayer, AnswersInTimeAndWhenToldTo) {
     EXPECT_TRUE(is_legal(position, player->choose(position, budget)));
     return std::chrono::steady_clock::now() - begin;
   };
-  // What matters is that it does not think to the end of the game.
+  // What matters is that it does not search to the end of the game.
   EXPECT_LT(time_of({.time = 30ms}), 20s);
   EXPECT_LT(time_of({}), 20s);
   std::atomic<bool> stop{false};

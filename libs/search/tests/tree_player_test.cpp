@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "last_rug.hpp"
-#include "legal_line.hpp"
+#include "legal_variation.hpp"
 #include "random_positions.hpp"
 #include "souk/players/random_player.hpp"
 #include "souk/rules/score.hpp"
@@ -57,38 +57,38 @@ TEST(TreePlayer, PlaysWholeGamesByEveryRuleset) {
 }
 
 TEST(TreePlayer, FindsTheRugThatWins) {
-  Thought last;
+  SearchReport last;
   TreePlayer player{3};
-  player.tell([&](const Thought& thought) { last = thought; });
+  player.report_to([&](const SearchReport& report) { last = report; });
   const Choice choice = player.choose(test::last_rug(), {.nodes = 2000});
   EXPECT_EQ(choice, Choice{Place::upright(square_at(3, 4))});
   EXPECT_GT(last.value[0], 0.8) << "most games went that way";
   EXPECT_EQ(last.depth, 1);
-  EXPECT_EQ(last.line, std::vector<Step>{Place::upright(square_at(3, 4))});
+  EXPECT_EQ(last.principal_variation, std::vector<Step>{Place::upright(square_at(3, 4))});
 }
 
-TEST(TreePlayer, TellsWhatHeThinksThreeTimes) {
+TEST(TreePlayer, ReportsThreeTimes) {
   for (const Rules& rules : test::many_rules())
     for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants) {
       Position position = *Position::start(rules, merchants);
       if (position.phase() == Phase::roll) position.roll_unchecked(2);
-      std::vector<Thought> thoughts;
+      std::vector<SearchReport> reports;
       TreePlayer player{4};
-      player.tell([&](const Thought& thought) { thoughts.push_back(thought); });
+      player.report_to([&](const SearchReport& report) { reports.push_back(report); });
       const Choice choice = player.choose(position, {.nodes = 2000});
-      ASSERT_EQ(thoughts.size(), 3U);
-      EXPECT_NEAR(static_cast<double>(thoughts[0].nodes), 500, 64);
-      EXPECT_NEAR(static_cast<double>(thoughts[1].nodes), 1000, 64);
-      EXPECT_EQ(thoughts[2].nodes, 2000U);
-      for (const Thought& thought : thoughts) {
-        const auto& value = thought.value;
+      ASSERT_EQ(reports.size(), 3U);
+      EXPECT_NEAR(static_cast<double>(reports[0].nodes), 500, 64);
+      EXPECT_NEAR(static_cast<double>(reports[1].nodes), 1000, 64);
+      EXPECT_EQ(reports[2].nodes, 2000U);
+      for (const SearchReport& report : reports) {
+        const auto& value = report.value;
         EXPECT_NEAR(std::accumulate(value.begin(), value.end(), 0.0), 1, 1e-9);
-        EXPECT_GE(thought.depth, 1);
-        ASSERT_GE(thought.line.size(), 2U);
-        test::expect_legal(thought.line, position);
+        EXPECT_GE(report.depth, 1);
+        ASSERT_GE(report.principal_variation.size(), 2U);
+        test::expect_legal(report.principal_variation, position);
       }
       const Step first = std::visit([](auto chosen) { return Step{chosen}; }, choice);
-      EXPECT_EQ(thoughts.back().line.front(), first);
+      EXPECT_EQ(reports.back().principal_variation.front(), first);
     }
 }
 
@@ -117,7 +117,7 @@ TEST(TreePlayer, ChoosesTheSameForASeedOnEveryMachine) {
 std::uint64_t games_played(const Budget& budget) {
   std::uint64_t games = 0;
   TreePlayer player{8};
-  player.tell([&](const Thought& thought) { games = thought.nodes; });
+  player.report_to([&](const SearchReport& report) { games = report.nodes; });
   (void)player.choose(*Position::start(Rules{}, 3), budget);
   return games;
 }

@@ -37,9 +37,9 @@ TEST(Checkpoint, GoesOnAsIfNothingHadHappened) {
   EXPECT_TRUE(same_weights(one.net, other.net));
   // All the rest as well, but for the time it took.
   other.seconds = one.seconds;
-  ASSERT_EQ(other.curve.size(), one.curve.size());
-  for (std::size_t at = 0; at < one.curve.size(); ++at)
-    other.curve[at].seconds = one.curve[at].seconds;
+  ASSERT_EQ(other.learning_curve.size(), one.learning_curve.size());
+  for (std::size_t at = 0; at < one.learning_curve.size(); ++at)
+    other.learning_curve[at].seconds = one.learning_curve[at].seconds;
   EXPECT_TRUE(checkpoint_of(small_training(), one) == checkpoint_of(small_training(), other));
 }
 

@@ -14,48 +14,48 @@ float any_number(Random& random, float most) {
   return static_cast<float>(random.below(2001) - 1000) / 1000 * most;
 }
 
-Network any_net(int merchants, Random& random) {
-  Network net{merchants};
+NeuralNet any_net(int merchants, Random& random) {
+  NeuralNet net{merchants};
   for (float& weight : net.weights()) weight = any_number(random, 0.2F);
   return net;
 }
 
 // Everyone is in the game in most of them.
-std::vector<Lesson> any_lessons(int merchants, Random& random, int count) {
-  std::vector<Lesson> lessons(static_cast<std::size_t>(count));
+std::vector<Sample> any_lessons(int merchants, Random& random, int count) {
+  std::vector<Sample> samples(static_cast<std::size_t>(count));
   const auto seats = static_cast<std::size_t>(merchants);
-  for (Lesson& lesson : lessons) {
-    for (float& feature : lesson.features) feature = any_number(random, 1);
-    lesson.in = (1U << seats) - 1;
-    if (merchants > 2 && random.below(3) == 0) lesson.in &= ~2U;
+  for (Sample& sample : samples) {
+    for (float& feature : sample.features) feature = any_number(random, 1);
+    sample.in = (1U << seats) - 1;
+    if (merchants > 2 && random.below(3) == 0) sample.in &= ~2U;
     float total = 0;
     for (std::size_t seat = 0; seat < seats; ++seat) {
-      if (((lesson.in >> seat) & 1U) != 0) lesson.target[seat] = 1 + any_number(random, 1);
-      total += lesson.target[seat];
+      if (((sample.in >> seat) & 1U) != 0) sample.target[seat] = 1 + any_number(random, 1);
+      total += sample.target[seat];
     }
-    for (float& share : lesson.target) share /= total;
+    for (float& value : sample.target) value /= total;
   }
-  return lessons;
+  return samples;
 }
 
-std::vector<const Lesson*> pointers_to(const std::vector<Lesson>& lessons) {
-  std::vector<const Lesson*> all;
-  all.reserve(lessons.size());
-  for (const Lesson& lesson : lessons) all.push_back(&lesson);
+std::vector<const Sample*> pointers_to(const std::vector<Sample>& samples) {
+  std::vector<const Sample*> all;
+  all.reserve(samples.size());
+  for (const Sample& sample : samples) all.push_back(&sample);
   return all;
 }
 
-double error_of(Network net, const std::vector<const Lesson*>& lessons) {
-  return Learner{net.merchants()}.learn(net, lessons, 0);
+double error_of(NeuralNet net, const std::vector<const Sample*>& samples) {
+  return Learner{net.merchants()}.learn(net, samples, 0);
 }
 
 // After the first step the mean of the slopes is a tenth of the slope.
 TEST(Learner, SlopesAreThoseOfNumericDifferences) {
   Random random{1};
   for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants) {
-    Network net = any_net(merchants, random);
-    const std::vector<Lesson> lessons = any_lessons(merchants, random, 8);
-    const auto drawn = pointers_to(lessons);
+    NeuralNet net = any_net(merchants, random);
+    const std::vector<Sample> samples = any_lessons(merchants, random, 8);
+    const auto drawn = pointers_to(samples);
     Learner learner{merchants};
     (void)learner.learn(net, drawn, 0);
     const auto weights = static_cast<int>(net.weights().size());
@@ -67,8 +67,8 @@ TEST(Learner, SlopesAreThoseOfNumericDifferences) {
       const auto at = static_cast<std::size_t>(round % 2 == 0 ? random.below(weights)
                                                               : weights - 1 - random.below(last));
       constexpr float step = 4e-3F;
-      Network more = net;
-      Network less = net;
+      NeuralNet more = net;
+      NeuralNet less = net;
       more.weights()[at] += step;
       less.weights()[at] -= step;
       const double here = error_of(net, drawn);
@@ -88,17 +88,17 @@ TEST(Learner, SlopesAreThoseOfNumericDifferences) {
 
 TEST(Learner, LearnsWhatItIsToldAgainAndAgain) {
   Random random{2};
-  Network net = any_net(3, random);
-  const std::vector<Lesson> lessons = any_lessons(3, random, 16);
-  const auto drawn = pointers_to(lessons);
+  NeuralNet net = any_net(3, random);
+  const std::vector<Sample> samples = any_lessons(3, random, 16);
+  const auto drawn = pointers_to(samples);
   Learner learner{3};
   const double first = learner.learn(net, drawn, 0.01F);
   for (int step = 0; step < 200; ++step) (void)learner.learn(net, drawn, 0.01F);
   // No net gets below what the targets themselves leave open.
   double open = 0;
-  for (const Lesson& lesson : lessons)
-    for (const float share : lesson.target)
-      if (share > 0) open -= static_cast<double>(share) * std::log(static_cast<double>(share)) / 16;
+  for (const Sample& sample : samples)
+    for (const float value : sample.target)
+      if (value > 0) open -= static_cast<double>(value) * std::log(static_cast<double>(value)) / 16;
   EXPECT_GT(first, open + 0.05);
   EXPECT_LT(error_of(net, drawn), open + 0.01);
   EXPECT_GT(error_of(net, drawn), open - 1e-4);
@@ -106,12 +106,12 @@ TEST(Learner, LearnsWhatItIsToldAgainAndAgain) {
 
 TEST(Learner, GoesOnWhereItWas) {
   Random random{3};
-  Network net = any_net(2, random);
-  const std::vector<Lesson> lessons = any_lessons(2, random, 8);
-  const auto drawn = pointers_to(lessons);
+  NeuralNet net = any_net(2, random);
+  const std::vector<Sample> samples = any_lessons(2, random, 8);
+  const auto drawn = pointers_to(samples);
   Learner learner{2};
   for (int step = 0; step < 5; ++step) (void)learner.learn(net, drawn, 0.01F);
-  Network other = net;
+  NeuralNet other = net;
   Learner next{2};
   next.set_state(learner.state());
   (void)learner.learn(net, drawn, 0.01F);

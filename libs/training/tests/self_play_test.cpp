@@ -11,8 +11,8 @@
 namespace souk {
 namespace {
 
-Network any_net(int merchants) {
-  Network net{merchants};
+NeuralNet any_net(int merchants) {
+  NeuralNet net{merchants};
   Random random{1};
   for (float& weight : net.weights()) weight = static_cast<float>(random.below(2001) - 1000) / 5e3F;
   return net;
@@ -20,36 +20,36 @@ Network any_net(int merchants) {
 
 const SelfPlay quick{.strangers = 0, .depth = 1};
 
-std::vector<Lesson> lessons_of(int merchants, std::uint64_t seed, const SelfPlay& options) {
-  return play_lessons(any_net(merchants), rules_for_lesson(merchants, seed), seed, options);
+std::vector<Sample> lessons_of(int merchants, std::uint64_t seed, const SelfPlay& options) {
+  return self_play_samples(any_net(merchants), rules_for_self_play(merchants, seed), seed, options);
 }
 
-void expect_sound(const Lesson& lesson, int merchants) {
-  EXPECT_NEAR(std::accumulate(lesson.target.begin(), lesson.target.end(), 0.0), 1, 1e-3);
-  EXPECT_EQ(lesson.in & 1U, 1U) << "the mover is in the game";
-  EXPECT_LT(lesson.in, 1U << static_cast<unsigned>(merchants));
+void expect_sound(const Sample& sample, int merchants) {
+  EXPECT_NEAR(std::accumulate(sample.target.begin(), sample.target.end(), 0.0), 1, 1e-3);
+  EXPECT_EQ(sample.in & 1U, 1U) << "the mover is in the game";
+  EXPECT_LT(sample.in, 1U << static_cast<unsigned>(merchants));
   for (std::size_t seat = static_cast<std::size_t>(merchants); seat < most_merchants; ++seat)
-    EXPECT_EQ(lesson.target[seat], 0.0F);
+    EXPECT_EQ(sample.target[seat], 0.0F);
 }
 
 TEST(SelfPlay, TargetsAreSharesOfTheWin) {
   for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants)
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
-      const std::vector<Lesson> lessons = lessons_of(merchants, seed, quick);
-      EXPECT_FALSE(lessons.empty());
-      for (const Lesson& lesson : lessons) expect_sound(lesson, merchants);
+      const std::vector<Sample> samples = lessons_of(merchants, seed, quick);
+      EXPECT_FALSE(samples.empty());
+      for (const Sample& sample : samples) expect_sound(sample, merchants);
     }
 }
 
 TEST(SelfPlay, StrangersAndDepthTeachSharesAsWell) {
-  for (const Lesson& lesson : lessons_of(2, 1, {.strangers = 1, .depth = 1}))
-    expect_sound(lesson, 2);
-  for (const Lesson& lesson : lessons_of(3, 1, {.strangers = 0, .depth = 2}))
-    expect_sound(lesson, 3);
+  for (const Sample& sample : lessons_of(2, 1, {.strangers = 1, .depth = 1}))
+    expect_sound(sample, 2);
+  for (const Sample& sample : lessons_of(3, 1, {.strangers = 0, .depth = 2}))
+    expect_sound(sample, 3);
 }
 
-bool same(const std::vector<Lesson>& one, const std::vector<Lesson>& other) {
-  return std::ranges::equal(one, other, [](const Lesson& a, const Lesson& b) {
+bool same(const std::vector<Sample>& one, const std::vector<Sample>& other) {
+  return std::ranges::equal(one, other, [](const Sample& a, const Sample& b) {
     return a.features == b.features && a.in == b.in && a.target == b.target;
   });
 }
@@ -75,7 +75,7 @@ TEST(SelfPlay, EveryKindOfTableComesUpAndCanBePlayed) {
     int international = 0;
     constexpr int drawn = 400;
     for (std::uint64_t seed = 0; seed < drawn; ++seed) {
-      const Rules rules = rules_for_lesson(merchants, seed);
+      const Rules rules = rules_for_self_play(merchants, seed);
       ASSERT_TRUE(Position::start(rules, merchants));
       met.insert(rules.bits());
       international += rules == Rules{} ? 1 : 0;

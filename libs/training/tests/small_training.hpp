@@ -14,8 +14,8 @@ inline TrainingOptions small_training() {
   options.games = 64;
   options.seed = 7;
   options.batch = 8;
-  options.pool = 1000;
-  options.rate = 0.01F;
+  options.replay_buffer = 1000;
+  options.learning_rate = 0.01F;
   options.play.strangers = 0;
   options.play.depth = 1;
   options.check_every = 32;
@@ -29,7 +29,7 @@ inline void carry_on(Trainer& trainer, int threads, std::uint64_t games = ~std::
   while (!trainer.is_done() && trainer.state().games < games) (void)trainer.advance(threads, stop);
 }
 
-inline bool same_weights(const Network& one, const Network& other) {
+inline bool same_weights(const NeuralNet& one, const NeuralNet& other) {
   return std::ranges::equal(one.weights(), other.weights());
 }
 

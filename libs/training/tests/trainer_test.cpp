@@ -21,20 +21,20 @@ TEST(Trainer, LearnsTheSameOnAnyNumberOfThreads) {
   carry_on(two, 2);
   EXPECT_TRUE(same_weights(one.state().net, two.state().net));
   EXPECT_TRUE(same_weights(one.state().champion, two.state().champion));
-  ASSERT_EQ(one.state().curve.size(), 2U);
+  ASSERT_EQ(one.state().learning_curve.size(), 2U);
   for (std::size_t at = 0; at < 2; ++at) {
-    EXPECT_EQ(one.state().curve[at].against_yardstick.value,
-              two.state().curve[at].against_yardstick.value);
-    EXPECT_EQ(one.state().curve[at].against_champion.value,
-              two.state().curve[at].against_champion.value);
-    EXPECT_EQ(one.state().curve[at].error, two.state().curve[at].error);
+    EXPECT_EQ(one.state().learning_curve[at].against_handcrafted.value,
+              two.state().learning_curve[at].against_handcrafted.value);
+    EXPECT_EQ(one.state().learning_curve[at].against_champion.value,
+              two.state().learning_curve[at].against_champion.value);
+    EXPECT_EQ(one.state().learning_curve[at].loss, two.state().learning_curve[at].loss);
   }
 }
 
 TEST(Trainer, EveryOptionMatters) {
   TrainingOptions plain = small_training();
   plain.games = 16;
-  plain.pool = 300;
+  plain.replay_buffer = 300;
   plain.check_every = 1000;
   plain.check_rounds = 1;
   Trainer trained{plain};
@@ -50,14 +50,14 @@ TEST(Trainer, EveryOptionMatters) {
   expect_other("seed", [](TrainingOptions& options) { options.seed = 8; });
   expect_other("games", [](TrainingOptions& options) { options.games = 12; });
   expect_other("batch", [](TrainingOptions& options) { options.batch = 4; });
-  expect_other("pool", [](TrainingOptions& options) { options.pool = 200; });
-  expect_other("rate", [](TrainingOptions& options) { options.rate = 0.009F; });
+  expect_other("pool", [](TrainingOptions& options) { options.replay_buffer = 200; });
+  expect_other("rate", [](TrainingOptions& options) { options.learning_rate = 0.009F; });
   expect_other("lambda", [](TrainingOptions& options) { options.play.lambda = 0.5F; });
   expect_other("exploration", [](TrainingOptions& options) { options.play.exploration = 0.5F; });
 }
 
 // His part of the wins against a player who takes anything.
-double share_against_random(const Network& net) {
+double win_rate_against_random(const NeuralNet& net) {
   const std::vector<Contender> two{
       contender_of("net",
                    [&](std::uint64_t) {
@@ -68,7 +68,7 @@ double share_against_random(const Network& net) {
                    {}),
       contender_of("random",
                    [](std::uint64_t seed) { return std::make_unique<RandomPlayer>(seed); }, {})};
-  return play_match(two, {.rounds = 20}).value().standings[0].share.value;
+  return play_match(two, {.rounds = 20}).value().standings[0].win_rate.value;
 }
 
 TEST(Trainer, MakesAPlayerOfANetThatKnewNothing) {
@@ -76,12 +76,12 @@ TEST(Trainer, MakesAPlayerOfANetThatKnewNothing) {
   options.games = 192;
   options.check_every = 96;
   Trainer trainer{options};
-  const double before = share_against_random(trainer.state().net);
+  const double before = win_rate_against_random(trainer.state().net);
   carry_on(trainer, 2);
   EXPECT_LT(before, 0.7);
-  EXPECT_GT(share_against_random(trainer.state().net), 0.85);
-  ASSERT_EQ(trainer.state().curve.size(), 2U);
-  EXPECT_LT(trainer.state().curve[1].error, trainer.state().curve[0].error);
+  EXPECT_GT(win_rate_against_random(trainer.state().net), 0.85);
+  ASSERT_EQ(trainer.state().learning_curve.size(), 2U);
+  EXPECT_LT(trainer.state().learning_curve[1].loss, trainer.state().learning_curve[0].loss);
   EXPECT_GT(trainer.state().champion_games, 0U);
 }
 
@@ -93,7 +93,8 @@ TEST(Trainer, ChecksAreDueNowAndThenAndAtTheEnd) {
   Trainer trainer{options};
   carry_on(trainer, 1);
   std::vector<std::uint64_t> games;
-  for (const CurvePoint& point : trainer.state().curve) games.push_back(point.games);
+  for (const LearningCurvePoint& point : trainer.state().learning_curve)
+    games.push_back(point.games);
   EXPECT_EQ(games, (std::vector<std::uint64_t>{24, 40, 44}));
   EXPECT_EQ(trainer.state().games, 44U);
 }
@@ -104,7 +105,7 @@ TEST(Trainer, WhatIsStoppedHasNotHappened) {
   std::atomic<bool> stop = true;
   carry_on(trainer, 1, 32);
   EXPECT_EQ(trainer.advance(1, stop), Trainer::Step::stopped) << "at a check";
-  EXPECT_TRUE(trainer.state().curve.empty());
+  EXPECT_TRUE(trainer.state().learning_curve.empty());
   stop = false;
   EXPECT_EQ(trainer.advance(1, stop), Trainer::Step::checked);
   stop = true;

@@ -12,8 +12,8 @@
 namespace souk {
 namespace {
 
-Network net_of_odd_numbers(int merchants) {
-  Network net{merchants};
+NeuralNet net_of_odd_numbers(int merchants) {
+  NeuralNet net{merchants};
   Random random{3};
   for (float& weight : net.weights())
     weight = static_cast<float>(random.below(20'001) - 10'000) / 3e3F;
@@ -36,7 +36,7 @@ std::string message_for(const std::string& text) {
 
 TEST(WeightsText, ComesBackRounded) {
   for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants) {
-    const Network net = net_of_odd_numbers(merchants);
+    const NeuralNet net = net_of_odd_numbers(merchants);
     const auto back = read_weights(weights_text(net, header()), merchants);
     ASSERT_TRUE(back) << back.error().message;
     for (std::size_t at = 0; at < net.weights().size(); ++at)
@@ -57,7 +57,7 @@ TEST(WeightsText, SaysWhereItIsFromAndKeepsToAHundredColumns) {
 }
 
 TEST(WeightsText, TheLargestWeightsAreThoseThatFit) {
-  Network net{2};
+  NeuralNet net{2};
   net.weights()[0] = 1000;
   net.weights()[1] = -1000;
   const std::string text = weights_text(net, {});
@@ -66,12 +66,12 @@ TEST(WeightsText, TheLargestWeightsAreThoseThatFit) {
 }
 
 TEST(WeightsText, BlanksAndLineEndsDoNotMatter) {
-  const std::size_t count = Network::weight_count(2);
+  const std::size_t count = NeuralNet::weight_count(2);
   EXPECT_EQ(message_for("\n// note\r\n  0 ,\t0,\r\n" + lines_of_zeros(count - 3) + "0"), "read");
 }
 
 TEST(WeightsText, RefusesAWrongNumberOfThem) {
-  const std::size_t count = Network::weight_count(2);
+  const std::size_t count = NeuralNet::weight_count(2);
   const std::string needed = "weights; a net for 2 merchants has " + std::to_string(count);
   EXPECT_NE(message_for("").find("there are 0 " + needed), std::string::npos);
   for (const std::size_t wrong : {count - 1, count + 1})

@@ -1,4 +1,4 @@
-// Who plays in the arena: one of our players or an outside program, seated anew for every game.
+// The contenders of the arena: our players and outside programs, seated anew for every game.
 #pragma once
 
 #include <atomic>
@@ -8,11 +8,12 @@
 #include <string>
 
 #include "souk/players/player.hpp"
+#include "souk/players/roster.hpp"
 #include "souk/text/result.hpp"
 
 namespace souk {
 
-// One seat of one game. Unlike a Player, who always has a legal choice, he may fail; the error
+// One seat of one game. Unlike a Player, which always has a legal choice, it may fail; the error
 // says why.
 class Decider {
  public:
@@ -25,17 +26,16 @@ class Decider {
 };
 
 struct Contender {
-  // Where `stop` becomes true, his choice is wanted at once and will not be played.
+  // Where `stop` becomes true, the choice is wanted at once and will not be played.
   using SitDown = std::function<Result<std::unique_ptr<Decider>>(std::uint64_t seed,
                                                                  const std::atomic<bool>* stop)>;
 
-  std::string label;  // what tables and records call him
+  std::string label;  // the name in tables and records
   SitDown sit_down;
 };
 
 // A player within this process; each seat of each game has one of its own. The budget's `stop` is
 // the game's.
-using PlayerFactory = std::function<std::unique_ptr<Player>(std::uint64_t seed)>;
 [[nodiscard]] Contender contender_of(std::string label, PlayerFactory make, Budget budget);
 
 // A program that speaks the line protocol, started for each seat of each game.

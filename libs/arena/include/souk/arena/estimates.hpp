@@ -17,8 +17,8 @@ struct Part {
 // The ratio of the sums. No margin where there are fewer than two observations.
 [[nodiscard]] Estimate mean_of(std::span<const Part> parts);
 
-// The same for a share, from 0 to 1. Observations that are all alike have no scatter and yet leave
-// some doubt: then the margin is 3 / observations, the rule of three.
-[[nodiscard]] Estimate share_of(std::span<const Part> parts);
+// The same for a proportion, from 0 to 1, such as a win rate. Observations that are all alike have
+// no variance and yet leave some doubt: then the margin is 3 / observations, the rule of three.
+[[nodiscard]] Estimate proportion_of(std::span<const Part> parts);
 
 }  // namespace souk

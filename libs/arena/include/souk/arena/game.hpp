@@ -1,4 +1,4 @@
-// One game of the arena, from the deal to who has won what.
+// One game of the arena, from the deal to the result.
 #pragma once
 
 #include <array>
@@ -26,8 +26,10 @@ struct SeatOutcome {
   double win = 0;  // 1, or a part of it where it was shared; all seats together have 1
   int score = 0;
   TimeUsed time;
-  std::string forfeit;  // the reason; empty where he played to the end
-  // What the throws did for him, in parts of the win (see luck.hpp); only where it was asked for.
+  std::string forfeit;  // the reason; empty where the contender played to the end
+  // What the throws did for this seat, in parts of the win (see luck.hpp); only where it was asked
+  // for. It is a control variate: its mean is 0, so win - luck has the same mean as the win and
+  // less variance.
   std::optional<double> luck;
 
   [[nodiscard]] double win_without_luck() const { return win - luck.value_or(0); }
@@ -43,10 +45,10 @@ struct FinishedGame {
   std::string record;
 };
 
-// Contenders by seat. A contender who fails forfeits: a random player makes the rest of his choices
-// and he has no part in the win, which is decided among the others as if he were out (R16). When
-// only one is left who has not forfeited, he has won and the game stops there. Nothing comes back
-// when `stop` became true before the end.
+// Contenders by seat. A contender that fails forfeits: a random player makes the rest of its
+// choices and it has no part in the win, which is decided among the others as if its merchant were
+// out (R16). When only one is left that has not forfeited, it has won and the game stops there.
+// Nothing comes back when `stop` became true before the end.
 //
 // `player_seeds` by seat; `tags` go into the record.
 [[nodiscard]] std::optional<FinishedGame> play_game(const Deal& deal,

@@ -1,4 +1,5 @@
-// What luck and what choices did to each merchant in a game, as an evaluator sees it.
+// What luck and what choices did to each merchant in a game, as an evaluator sees it. The luck of
+// the throws has mean 0 whoever plays, so the arena uses it for variance reduction.
 #pragma once
 
 #include <array>
@@ -29,7 +30,7 @@ struct Luck {
   SeatSums revisions{};
   SeatSums result{};
 
-  // Of his own share by his own choices; never negative.
+  // What a merchant's own choices cost him; never negative.
   SeatSums given_away{};
   // Each throw, to the mover.
   std::vector<double> swings;

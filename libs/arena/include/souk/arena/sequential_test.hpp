@@ -1,4 +1,4 @@
-// Playing until it is clear: is the first contender's part of the wins the lower or the higher one?
+// Playing until it is clear: is the first contender's win rate the lower or the higher one?
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ namespace souk {
 class SequentialTest {
  public:
   struct Question {
-    double lower = 0.50;  // parts of the win, of all games
+    double lower = 0.50;  // win rates
     double higher = 0.55;
     double alpha = 0.05;  // how often `higher` may be accepted where `lower` is true
     double beta = 0.05;   // and the other way around

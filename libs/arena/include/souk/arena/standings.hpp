@@ -29,9 +29,9 @@ struct Estimate {
 struct Standing {
   int seats_played = 0;  // copies at one table count each
   double wins = 0;
-  Estimate share;  // of the win, for one seat; the fair part is 1 / seats
-  // The same less the luck of the throws, where that is known of every game.
-  std::optional<Estimate> share_without_luck;
+  Estimate win_rate;  // for one seat, shared wins in parts; the fair rate is 1 / seats
+  // The same less the luck of the throws (variance reduction), where that is known of every game.
+  std::optional<Estimate> win_rate_without_luck;
   Estimate rating;        // see ratings.hpp
   double score_lead = 0;  // points above the mean of the others at the table, on average
   int forfeits = 0;

@@ -4,15 +4,15 @@
 #include <array>
 #include <cstddef>
 
-#include "souk/evaluation/outlook.hpp"
+#include "souk/evaluation/area_features.hpp"
 #include "souk/rules/position.hpp"
 
 namespace souk {
 
-// Seats are told as the mover sees them: he is the first, the merchant after him the second, and so
-// on. The block of a seat holds his points and rugs, what his regions are worth anywhere and where
-// Assam is likely to come, how much of him is likely to be covered, and how near he is to ruin. One
-// block more is about the turn and the table.
+// Seats are counted from the mover on: the mover is the first, the merchant after him the second,
+// and so on. The block of a seat holds his points and rugs, what his regions are worth anywhere and
+// where Assam is likely to come, how many of his rugs are likely to be covered, and how near he is
+// to ruin. One block more is about the turn and the table.
 inline constexpr int seat_features = 26;
 inline constexpr int turn_features = 16;
 
@@ -26,8 +26,8 @@ static_assert(seat_features % 2 == 0 && turn_features % 2 == 0, "the net takes t
 
 using Features = std::array<float, static_cast<std::size_t>(most_features)>;
 
-// Nobody in particular; see fill_features().
-inline constexpr int no_thinker = -1;
+// No seat in particular; see fill_features().
+inline constexpr int no_perspective = -1;
 
 // Around the table. No remainder is taken: a division would be a tenth of an evaluation.
 [[nodiscard]] constexpr int seat_after(int seat, int merchants) {
@@ -35,10 +35,9 @@ inline constexpr int no_thinker = -1;
 }
 
 // At the start of a turn (phase face, or roll where Assam is turned after the rug). The rest of the
-// array behind feature_count() is left alone. `thinker` is the merchant who wants to know: of him
-// it is known that he will go on playing well, of the others only that they play like people one
-// meets.
-void fill_features(const Position& position, OutlookCache& outlooks, Features& features,
-                   int thinker = no_thinker);
+// array behind feature_count() is left alone. `perspective` is the seat of the bot that evaluates:
+// it will go on playing well, while the others may play like anybody.
+void fill_features(const Position& position, AreaFeatureCache& cache, Features& features,
+                   int perspective = no_perspective);
 
 }  // namespace souk

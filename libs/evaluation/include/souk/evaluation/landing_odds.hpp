@@ -15,7 +15,7 @@ namespace souk {
 using SquareWeights = std::array<std::int8_t, 64>;
 
 // For Assam on one square with one facing, at the start of a turn. Merchants are taken to turn him
-// in any allowed way equally often: whoever wants to know better searches.
+// in any allowed way equally often: to know better is the task of the search.
 struct alignas(64) LandingOdds {
   // In sixths: where the throw of this turn leads without turning first.
   SquareWeights straight{};

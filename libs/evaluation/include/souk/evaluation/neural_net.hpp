@@ -1,4 +1,4 @@
-// The trained evaluator's net: features in, each merchant's share of the win out.
+// The trained evaluator's neural net: features in, each merchant's part of the win out.
 #pragma once
 
 #include <array>
@@ -6,11 +6,9 @@
 #include <span>
 
 #include "souk/evaluation/features.hpp"
+#include "souk/evaluation/values.hpp"
 
 namespace souk {
-
-// How much of the win each seat may expect; they add up to 1.
-using Shares = std::array<float, most_merchants>;
 
 inline constexpr int hidden_units = 32;
 
@@ -22,9 +20,9 @@ inline constexpr int hidden_units = 32;
 
 // One hidden layer of rectified units, then one number a seat, then a softmax over the seats still
 // in the game. Sums are taken in one fixed order: the result is the same to the bit on every run.
-class Network {
+class NeuralNet {
  public:
-  explicit Network(int merchants);
+  explicit NeuralNet(int merchants);
 
   [[nodiscard]] int merchants() const { return merchants_; }
   // Of the features into the hidden units, feature by feature; of the hidden units into the seats,
@@ -41,9 +39,9 @@ class Network {
 
   using Hidden = std::array<float, static_cast<std::size_t>(hidden_units)>;
 
-  // The shares as the mover sees the seats. `in` has bit k set for the kth of them in the game.
-  // `hidden` takes the activations, for whoever trains.
-  [[nodiscard]] Shares shares(const Features& features, unsigned in, Hidden& hidden) const;
+  // The forward pass. Seats are counted from the mover on; `in` has bit k set when the kth is in
+  // the game. `hidden` takes the activations, for whoever trains.
+  [[nodiscard]] Values values(const Features& features, unsigned in, Hidden& hidden) const;
 
  private:
   int merchants_;

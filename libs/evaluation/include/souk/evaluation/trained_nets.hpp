@@ -12,7 +12,7 @@ namespace souk {
 inline constexpr float weight_scale = 4096;
 
 // Both stay as long as the program runs.
-[[nodiscard]] const Network& trained_net(int merchants);
+[[nodiscard]] const NeuralNet& trained_net(int merchants);
 [[nodiscard]] TrainedEvaluator::Nets trained_nets();
 
 }  // namespace souk

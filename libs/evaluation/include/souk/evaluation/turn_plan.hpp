@@ -5,6 +5,7 @@
 #include <array>
 
 #include "souk/evaluation/evaluator.hpp"
+#include "souk/evaluation/values.hpp"
 #include "souk/rules/chance.hpp"
 #include "souk/rules/turn.hpp"
 
@@ -13,7 +14,7 @@ namespace souk {
 // What the mover does best after a throw, and what it leads to. The rug means nothing where the
 // throw ended the turn (R16); the turned facing only under R11.
 struct TurnReply {
-  Shares shares{};
+  Values values{};
   Place place;
   Facing turned{};
   bool lays = false;
@@ -22,7 +23,7 @@ struct TurnReply {
 // One way to face, with the best reply to each throw in the order of `throw_odds`.
 struct Heading {
   Facing facing{};
-  Shares shares{};
+  Values values{};
   std::array<TurnReply, throw_odds.size()> replies{};
 };
 
@@ -36,21 +37,12 @@ struct TurnPlan {
   }
 };
 
-// How `seat` fares in `shares`.
-[[nodiscard]] constexpr float share_of(const Shares& shares, int seat) {
-  return shares[static_cast<std::size_t>(seat)];
-}
-
-// Adds to an expectation what comes about with such odds.
-inline void add_part(Shares& sum, const Shares& shares, float odds) {
-  for (std::size_t seat = 0; seat < sum.size(); ++seat) sum[seat] += shares[seat] * odds;
-}
 [[nodiscard]] constexpr float odds_of(const ThrowOdds& thrown) {
   return static_cast<float>(thrown.faces) / 6;
 }
 
 // What a position is worth when a turn has just ended, or the game.
-[[nodiscard]] inline Shares value_between_turns(const Position& position, Evaluator& evaluator) {
+[[nodiscard]] inline Values value_between_turns(const Position& position, Evaluator& evaluator) {
   return position.is_over() ? evaluator.final_value(position) : evaluator.value(position);
 }
 
@@ -59,7 +51,7 @@ inline void add_part(Shares& sum, const Shares& shares, float odds) {
 // In the phase lay. Of equals, the first in the order of the notation.
 [[nodiscard]] TurnReply best_reply(const Position& position, Evaluator& evaluator);
 // In the phase roll.
-[[nodiscard]] Heading look_at_throws(const Position& position, Evaluator& evaluator);
+[[nodiscard]] Heading plan_throws(const Position& position, Evaluator& evaluator);
 // At the start of a turn; one heading only where the facing is settled (R11).
 [[nodiscard]] TurnPlan plan_turn(const Position& position, Evaluator& evaluator);
 

@@ -1,4 +1,4 @@
-// Games of one contender against himself, played to be measured.
+// Games of one contender against itself, played to be measured.
 #pragma once
 
 #include <atomic>
@@ -20,11 +20,11 @@ struct MeasurePlan {
   int threads = 1;  // games at a time
 };
 
-// He sits on every seat; each game has its own deal. In the order of the games, however many
+// It sits on every seat; each game has its own deal. In the order of the games, however many
 // threads there are. `finished` is called once a game, by one thread at a time.
 //
 // `stop` ends it early, with the games that are done. Refused: rules that a table of so many cannot
-// play by, a contender who forfeits.
+// play by, a contender that forfeits.
 [[nodiscard]] Result<std::vector<MeasuredGame>> measured_games(
     const Contender& contender, const MeasurePlan& plan, const std::function<void()>& finished,
     std::atomic<bool>& stop);

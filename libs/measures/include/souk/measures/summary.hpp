@@ -30,7 +30,7 @@ struct SeatSummary {
   Estimate wins;   // the fair part is 1 / merchants
   Spread score;    // 0 for whoever is out
   Estimate out;    // in what part of the games he went out
-  Estimate start;  // the evaluator's word before the first turn
+  Estimate start;  // his value before the first turn, as the evaluator sees it
 };
 
 // Parts of the variance of the result, by what it goes with: the covariance of each account of Luck
@@ -40,8 +40,8 @@ struct LuckSummary {
   Estimate piles;
   Estimate choices;
   Estimate revisions;
-  Estimate luck_of_a_game;   // how far throws and piles move one merchant's share, root mean square
-  Estimate luck_of_a_throw;  // the same for the mover's share and one throw
+  Estimate luck_of_a_game;   // how far throws and piles move one merchant's value, root mean square
+  Estimate luck_of_a_throw;  // the same for the mover's value and one throw
   Estimate given_away;       // a merchant and game, by his own choices
   Estimate luckiest_wins;    // what part of the wins goes to whom throws and piles favoured most
 };

@@ -1,4 +1,4 @@
-// Who decides: the interface between a game and whoever plays it.
+// The interface between a game and whoever plays it.
 #pragma once
 
 #include <array>
@@ -16,14 +16,14 @@
 
 namespace souk {
 
-// How long a player may think. What is not set does not limit; where nothing is, the player has a
-// limit of his own, at most a second.
+// How long a player may search. What is not set does not limit. Where nothing is set, the player
+// has a limit of its own, at most a second.
 struct Budget {
   std::optional<std::chrono::milliseconds> time;
   std::optional<std::uint64_t> nodes;
   std::optional<int> depth;  // in whole turns
   int threads = 1;
-  // Becomes true when the choice is wanted at once. Not looked at where it is null.
+  // Becomes true when the choice is wanted at once. Ignored where it is null.
   const std::atomic<bool>* stop = nullptr;
 };
 
@@ -38,44 +38,43 @@ struct Throw {
 using Step = std::variant<Facing, Throw, Place>;
 
 // What a player has found so far.
-struct Thought {
+struct SearchReport {
   int depth = 0;            // whole turns, the one under way included
-  std::uint64_t nodes = 0;  // positions looked at
-  // By seat, how much of the win he expects: 1 a certain win, shared wins divided. They add up
-  // to 1.
+  std::uint64_t nodes = 0;  // positions evaluated
+  // By seat, the expected part of the win: 1 a certain win, shared wins divided. They add up to 1.
   std::array<double, most_merchants> value{};
-  // What he expects to happen, his choice first; of the throws a likely one.
-  std::vector<Step> line;
+  // What the player expects to happen, its own choice first; of the throws a likely one.
+  std::vector<Step> principal_variation;
 };
 
 // A player sees positions, which hold what everyone may see and nothing else.
 class Player {
  public:
-  using Listener = std::function<void(const Thought&)>;
+  using Listener = std::function<void(const SearchReport&)>;
 
   Player() = default;
   Player(const Player&) = delete;
   Player& operator=(const Player&) = delete;
   virtual ~Player() = default;
 
-  // For whoever has seen the game, above all if he makes a player anew for each choice: called
-  // before choose(), and good for that one. The last turns as they began, oldest first, without the
-  // position that is asked about; no more than `turns_to_recall` of them matter. Who is not told
-  // knows what he has seen himself, whenever he was to choose.
+  // For callers that have seen the game, above all those that make a new player for each choice:
+  // called before choose(), and valid for that one call. The last turns as they began, oldest
+  // first, without the position to choose in; no more than `turns_to_recall` of them matter. A
+  // player that is not given them knows only the positions it was asked to choose in.
   virtual void recall(std::span<const Position> /*turns*/) {}
   static constexpr std::size_t turns_to_recall = 16;
 
   // Called in the phases face, turn and lay only; answers with a legal choice.
   [[nodiscard]] virtual Choice choose(const Position& position, const Budget& budget) = 0;
 
-  // Whom he tells his thoughts while he chooses, on the thread that called choose(). The last
-  // thought is the one he acts on. Some players have none.
-  void tell(Listener listener) { listener_ = std::move(listener); }
+  // Who gets the reports of choose(), on the thread that called it. The last report belongs to the
+  // choice that is returned. Some players report nothing.
+  void report_to(Listener listener) { listener_ = std::move(listener); }
 
  protected:
-  [[nodiscard]] bool is_heard() const { return static_cast<bool>(listener_); }
-  void say(const Thought& thought) const {
-    if (listener_) listener_(thought);
+  [[nodiscard]] bool has_listener() const { return static_cast<bool>(listener_); }
+  void publish(const SearchReport& report) const {
+    if (listener_) listener_(report);
   }
 
  private:

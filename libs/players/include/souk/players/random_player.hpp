@@ -1,4 +1,4 @@
-// A player who takes any legal choice, each as often as the others.
+// A player that takes any legal choice, each equally often.
 #pragma once
 
 #include "souk/players/player.hpp"

@@ -13,8 +13,8 @@
 #include "souk/notation/course_string.hpp"
 #include "souk/players/player.hpp"
 #include "souk/players/random.hpp"
+#include "souk/players/roster.hpp"
 #include "souk/rules/position.hpp"
-#include "souk/search/roster.hpp"
 #include "souk/text/result.hpp"
 
 namespace souk {
@@ -24,7 +24,7 @@ class Engine {
  public:
   // The first player is the one that answers `go` until another is set. `name` is what the engine
   // calls itself.
-  Engine(std::string name, std::vector<NamedPlayer> players, std::uint64_t seed);
+  Engine(std::string name, Roster players, std::uint64_t seed);
 
   // Who hears the `info …` lines that `go` has before its answer, each without its line end and
   // as soon as the player has thought it.
@@ -83,7 +83,7 @@ class Engine {
   [[nodiscard]] Moment next() const { return history_.back(); }
 
   std::string name_;
-  std::vector<NamedPlayer> players_;
+  Roster players_;
   std::size_t player_at_ = 0;
   std::unique_ptr<Player> player_;
   std::uint64_t seed_;

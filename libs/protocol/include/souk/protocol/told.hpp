@@ -1,4 +1,5 @@
-// What happened and what is thought, in the words of the protocol: `walked g7N-g7W paid 5 to 2`.
+// What happened and what a player reports, in the words of the protocol: `walked g7N-g7W paid 5 to
+// 2`.
 #pragma once
 
 #include <string>
@@ -16,6 +17,6 @@ namespace souk {
 [[nodiscard]] std::string told_score(const Position& position);
 
 // `depth 3 nodes 51234 value 0.610 0.221 0.169 pv E 2 c4c5`, a value for each merchant.
-[[nodiscard]] std::string told(const Thought& thought, int merchants);
+[[nodiscard]] std::string told(const SearchReport& report, int merchants);
 
 }  // namespace souk

@@ -1,4 +1,4 @@
-// A player who looks at his own turn and no further, and takes what then looks best.
+// A player that searches its own turn and no further.
 #pragma once
 
 #include <memory>
@@ -8,8 +8,8 @@
 
 namespace souk {
 
-// Every facing, every throw and every rug of the turn is looked at, always; the budget changes
-// nothing. He has no chance in him: the same position, the same choice.
+// Every facing, every throw and every rug of the turn is searched, whatever the budget.
+// Deterministic: the same position, the same choice.
 class GreedyPlayer final : public Player {
  public:
   explicit GreedyPlayer(std::unique_ptr<Evaluator> evaluator);

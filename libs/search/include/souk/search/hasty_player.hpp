@@ -1,4 +1,4 @@
-// A player who errs as people do: he looks one turn ahead and overlooks some of it.
+// A player that errs as people do: it looks at its own turn and overlooks some of it.
 #pragma once
 
 #include <memory>
@@ -9,32 +9,30 @@
 
 namespace souk {
 
-// He never plays anything he has not thought good; he just has not seen everything. Nothing he does
-// is drawn at random except what he sees.
+// It takes the best of what it has seen. Nothing about it is random except what it overlooks.
 class HastyPlayer final : public Player {
  public:
-  struct Habits {
-    // How often a place for the rug escapes him. Places that cover somebody else's rug, or that lie
-    // right beside a rug of his own colour, catch the eye and escape him half as often.
+  struct Oversights {
+    // How often it overlooks a place for the rug. Places that cover another merchant's rug, or lie
+    // beside a rug of the mover's colour, stand out and are overlooked half as often.
     float overlooks_place = 0;
-    // How often he does not follow Assam through a mosaic in his mind, and takes the walk to end
-    // where nothing is to be paid.
+    // How often it does not follow Assam through a mosaic, and takes the walk to cost nothing.
     float overlooks_mosaic = 0;
-    // Does he think of what regions will bring later, or count points as they lie?
-    bool thinks_of_regions = true;
+    // Evaluates what regions will bring later, instead of counting points as they are now.
+    bool values_regions = true;
   };
 
-  HastyPlayer(const Habits& habits, std::uint64_t seed);
+  HastyPlayer(const Oversights& oversights, std::uint64_t seed);
 
   [[nodiscard]] Choice choose(const Position& position, const Budget& budget) override;
 
  private:
   [[nodiscard]] bool happens(float odds);
-  [[nodiscard]] bool catches_the_eye(const Position& position, Place place) const;
+  [[nodiscard]] bool stands_out(const Position& position, Place place) const;
   [[nodiscard]] Facing choose_facing(const Position& position);
   [[nodiscard]] Place choose_place(const Position& position);
 
-  Habits habits_;
+  Oversights oversights_;
   std::unique_ptr<Evaluator> evaluator_;
   Random random_;
 };

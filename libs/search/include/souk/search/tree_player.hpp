@@ -1,4 +1,4 @@
-// A player who looks where random games lead: Monte Carlo tree search (UCT) with its chance drawn.
+// Monte Carlo tree search (UCT) with random playouts; chance is sampled.
 #pragma once
 
 #include "souk/players/player.hpp"
@@ -7,11 +7,11 @@
 namespace souk {
 
 // Knows nothing of the game but its rules, whatever they are and however many play: the yardstick
-// for players who do.
+// for players that do.
 //
-// Of the budget, `nodes` are the random games he plays; `time` and `stop` are looked at every few
-// dozen games, `depth` and `threads` not at all. Without nodes and time he plays 10,000 games, or
-// as many as fit into a second.
+// Of the budget, `nodes` are random games; `time` and `stop` are checked every few dozen games,
+// `depth` and `threads` are ignored. Without nodes and time it plays 10,000 games, or as many as
+// fit into a second.
 class TreePlayer final : public Player {
  public:
   explicit TreePlayer(std::uint64_t seed) : random_{seed} {}

@@ -1,4 +1,4 @@
-// Turns lessons into better weights.
+// Gradient descent: turns samples into better weights.
 #pragma once
 
 #include <cstdint>
@@ -9,19 +9,20 @@
 
 namespace souk {
 
-// Adam: every weight has a step of its own, by the mean and the spread of its slope so far.
+// The optimiser Adam: every weight has a step of its own, from moving averages of its gradient and
+// of the square of its gradient.
 class Learner {
  public:
   explicit Learner(int merchants);
 
-  // Moves the weights once against the mean slope of these lessons. Answers how far off the net
-  // was: the mean cross entropy.
-  double learn(Network& net, std::span<const Lesson* const> lessons, float rate);
+  // Moves the weights once against the mean gradient of a mini-batch. Answers the loss, the mean
+  // cross entropy.
+  double learn(NeuralNet& net, std::span<const Sample* const> samples, float learning_rate);
 
   // What has to be kept to go on later.
   struct State {
-    std::vector<float> mean;
-    std::vector<float> spread;
+    std::vector<float> first_moment;
+    std::vector<float> second_moment;
     std::uint64_t steps = 0;
   };
   [[nodiscard]] const State& state() const { return state_; }
@@ -29,7 +30,7 @@ class Learner {
 
  private:
   State state_;
-  std::vector<float> slope_;
+  std::vector<float> gradient_;
 };
 
 }  // namespace souk

@@ -1,4 +1,4 @@
-// Games that a net plays against itself, and what there is to learn from them.
+// Self-play: games of a net against itself and others, and the samples they give.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,10 @@
 namespace souk {
 
 // What the net saw at the start of a turn, and what it should have said.
-struct Lesson {
+struct Sample {
   Features features{};
-  unsigned in = 0;  // see Network::shares()
-  Shares target{};  // as the mover sees the seats
+  unsigned in = 0;  // see NeuralNet::values()
+  Values target{};  // as the mover sees the seats
 };
 
 struct SelfPlay {
@@ -22,8 +22,9 @@ struct SelfPlay {
   float lambda = 0.7F;
   // How often a merchant does something at random instead of what the net likes best.
   float exploration = 0.06F;
-  // In how many of the games the net sits alone among players who count points by hand and look one
-  // or two turns ahead. Who only ever meets himself does not learn what others do.
+  // In which part of the games the net sits alone among players with the handcrafted evaluation
+  // that look one or two turns ahead. A net that only ever meets itself does not learn what others
+  // do.
   float strangers = 0.7F;
   // How many turns ahead the merchants look when they lay a rug; facings are chosen by the plan of
   // the turn. What stronger merchants make of a market is worth more than what weaker ones do.
@@ -34,15 +35,15 @@ struct SelfPlay {
 
 // One game of the net against itself. The same seed plays the same game.
 //
-// Every turn is looked through by a plan (turn_plan.hpp). The target of a turn is what its plan
+// Every turn is planned (turn_plan.hpp). The target of a turn is what its plan
 // expects, averaged over the throws, plus a part of how much the rest of the game differed from
-// what the plan said once the throw was known. Luck of the dice therefore hardly blurs it: a plan
-// knows all throws. A random step says nothing about the steps before it.
-[[nodiscard]] std::vector<Lesson> play_lessons(const Network& net, Rules rules, std::uint64_t seed,
-                                               const SelfPlay& options);
+// what the plan said once the throw was known. That removes the luck of the dice (variance
+// reduction): a plan knows all throws. A random choice says nothing about the turns before it.
+[[nodiscard]] std::vector<Sample> self_play_samples(const NeuralNet& net, Rules rules,
+                                                    std::uint64_t seed, const SelfPlay& options);
 
 // International rules in half of the games; in the others all that the published texts vary, so
 // that one net serves every table with that many merchants.
-[[nodiscard]] Rules rules_for_lesson(int merchants, std::uint64_t seed);
+[[nodiscard]] Rules rules_for_self_play(int merchants, std::uint64_t seed);
 
 }  // namespace souk

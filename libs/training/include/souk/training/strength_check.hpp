@@ -1,4 +1,4 @@
-// How strong a net is, by matches in which everyone looks one turn ahead.
+// How strong a net is, by matches in which everyone searches one turn.
 #pragma once
 
 #include <atomic>
@@ -16,13 +16,13 @@ struct CheckMatch {
   int threads = 1;
 };
 
-// The net's part of the wins, alone against copies of the other. Nothing comes back when `stop`
+// The net's win rate, alone against copies of the other. Nothing comes back when `stop`
 // became true before the end.
-[[nodiscard]] std::optional<Estimate> share_against_hand(const Network& net,
-                                                         const CheckMatch& match,
-                                                         std::atomic<bool>& stop);
-[[nodiscard]] std::optional<Estimate> share_against(const Network& net, const Network& other,
-                                                    const CheckMatch& match,
-                                                    std::atomic<bool>& stop);
+[[nodiscard]] std::optional<Estimate> win_rate_against_handcrafted(const NeuralNet& net,
+                                                                   const CheckMatch& match,
+                                                                   std::atomic<bool>& stop);
+[[nodiscard]] std::optional<Estimate> win_rate_against(const NeuralNet& net, const NeuralNet& other,
+                                                       const CheckMatch& match,
+                                                       std::atomic<bool>& stop);
 
 }  // namespace souk

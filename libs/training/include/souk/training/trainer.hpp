@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "souk/evaluation/neural_net.hpp"
-#include "souk/training/curve.hpp"
 #include "souk/training/learner.hpp"
-#include "souk/training/lesson_pool.hpp"
+#include "souk/training/learning_curve.hpp"
+#include "souk/training/replay_buffer.hpp"
 #include "souk/training/training_options.hpp"
 
 namespace souk {
@@ -17,19 +17,19 @@ namespace souk {
 struct TrainingState {
   explicit TrainingState(const TrainingOptions& options);
 
-  Network net;
+  NeuralNet net;
   Learner::State learner;
-  LessonPool pool;
+  ReplayBuffer replay_buffer;
   std::uint64_t games = 0;
   double seconds = 0;
   // Since the last check.
-  double error_sum = 0;
+  double loss_sum = 0;
   std::uint64_t mini_batches = 0;
   // The best net so far, rounded as its text is, and after how many games it was so good. The first
   // one is the net that knows nothing.
-  Network champion;
+  NeuralNet champion;
   std::uint64_t champion_games = 0;
-  std::vector<CurvePoint> curve;
+  std::vector<LearningCurvePoint> learning_curve;
 };
 
 // The same options lead to the same weights, whatever the number of threads and however often the
@@ -37,7 +37,7 @@ struct TrainingState {
 // of its own, and learned from in their order.
 class Trainer {
  public:
-  // A net must have so much more than the fair share against the champion to replace it.
+  // To replace the champion, a net must have a win rate so much above the fair one against it.
   static constexpr double lead_of_a_champion = 0.01;
 
   explicit Trainer(const TrainingOptions& options);
@@ -54,9 +54,9 @@ class Trainer {
 
  private:
   [[nodiscard]] bool check_is_due() const;
-  [[nodiscard]] float rate() const;
+  [[nodiscard]] float learning_rate() const;
   bool play_and_learn(int threads, const std::atomic<bool>& stop);
-  [[nodiscard]] std::vector<std::vector<Lesson>> play_batch(int threads,
+  [[nodiscard]] std::vector<std::vector<Sample>> play_batch(int threads,
                                                             const std::atomic<bool>& stop) const;
   void learn();
   bool check(int threads, std::atomic<bool>& stop);

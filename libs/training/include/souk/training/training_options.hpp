@@ -15,9 +15,9 @@ struct TrainingOptions {
   std::uint64_t seed = 1;
   // Games between which the weights stay as they are. That makes them independent of each other.
   int batch = 128;
-  int pool = 60'000;  // lessons
-  // Of the first half of the games; from there on it falls evenly, almost to nothing.
-  float rate = 0.002F;
+  int replay_buffer = 60'000;  // samples
+  // For the first half of the games; from there on it falls linearly, almost to 0.
+  float learning_rate = 0.002F;
   SelfPlay play;
   std::uint64_t check_every = 10'000;  // games
   int check_rounds = 200;              // deals of a match, see souk/arena/pairings.hpp

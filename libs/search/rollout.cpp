@@ -1,0 +1,89 @@
+#include "rollout.hpp"
+
+#include <algorithm>
+
+#include "souk/rules/turn.hpp"
+
+namespace souk {
+
+std::optional<float> Rollout::play(const Position& position, const Choice& choice,
+                                   const Round& round) {
+  Random seeds{setup_.seed ^ (round.dice << 32)};
+  dice_ = Random{seeds.next()};
+  piles_ = Random{seeds.next()};
+  luck_ = 0;
+  Position at = position;
+  int turns = 0;
+  if (const Place* place = std::get_if<Place>(&choice)) {
+    lay(at, *place);
+    if (at.phase() == Phase::turn) {
+      evaluator_.set_perspective(setup_.self);
+      at.face_unchecked(best_turning(at, evaluator_).turned);
+    }
+  } else {
+    at.face_unchecked(std::get<Facing>(choice));
+    // R11: Assam may have been turned at the end of a turn; else the throw is to come.
+    if (position.phase() == Phase::face) {
+      evaluator_.set_perspective(setup_.self);
+      end_turn(at, plan_throws(at, evaluator_).replies);
+      ++turns;
+    }
+  }
+  for (; turns < round.turns && !at.is_over(); ++turns) {
+    if (limits_.is_over()) return {};
+    end_turn(at, begin_turn(at));
+  }
+  evaluator_.set_perspective(setup_.self);
+  return value_for(value_between_turns(at, evaluator_), setup_.self) - luck_;
+}
+
+Rollout::Replies Rollout::begin_turn(Position& position) {
+  const int depth = setup_.opponent_depths[static_cast<std::size_t>(position.seat())];
+  if (depth > 0 && position.seat() != setup_.self) return begin_predicted_turn(position, depth);
+  return begin_planned_turn(position);
+}
+
+Rollout::Replies Rollout::begin_predicted_turn(Position& position, int depth) {
+  const PredictedTurn predicted = opponent_policy_.predict(position, depth);
+  evaluator_.set_perspective(setup_.self);
+  Replies replies;
+  for (std::size_t at = 0; at < throw_odds.size(); ++at)
+    replies[at] = {.values = value_between_turns(predicted.played(position, at), evaluator_),
+                   .place = predicted.places[at],
+                   .turned = predicted.turned[at]};
+  if (position.phase() == Phase::face) position.face_unchecked(predicted.facing);
+  limits_.count(opponent_policy_.take_nodes() + replies.size());
+  return replies;
+}
+
+Rollout::Replies Rollout::begin_planned_turn(Position& position) {
+  const std::uint64_t key = position.hash() | 1U;
+  const PlannedTurn* planned = table_.find(key);
+  // Near the end of the game every plan is in the table, and the clock has to be read all the same.
+  limits_.count(1);
+  if (planned == nullptr) {
+    evaluator_.set_perspective(position.seat());
+    const TurnPlan plan = plan_turn(position, evaluator_);
+    limits_.count(OpponentPolicy::nodes_per_plan);
+    planned = &table_.store({key, plan.best_heading().facing, plan.best_heading().replies});
+  }
+  if (position.phase() == Phase::face) position.face_unchecked(planned->facing);
+  return planned->replies;
+}
+
+void Rollout::end_turn(Position& position, const Replies& replies) {
+  const auto thrown = static_cast<std::size_t>(throw_die(dice_) - 1);
+  float expected = 0;
+  for (std::size_t at = 0; at < throw_odds.size(); ++at)
+    expected += value_for(replies[at].values, setup_.self) * odds_of(throw_odds[at]);
+  luck_ += value_for(replies[thrown].values, setup_.self) - expected;
+  position.roll_unchecked(throw_odds[thrown].steps);
+  if (position.phase() == Phase::lay) lay(position, replies[thrown].place);
+  if (position.phase() == Phase::turn) position.face_unchecked(replies[thrown].turned);
+}
+
+void Rollout::lay(Position& position, Place place) {
+  position.lay_unchecked(place, draw(piles_, turned_up_outcomes(position)));
+}
+
+}  // namespace souk

@@ -1,0 +1,73 @@
+// Rollouts: plays a choice on for some turns with random throws, and says what it leads to.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "search_limits.hpp"
+#include "souk/evaluation/evaluator.hpp"
+#include "souk/evaluation/turn_plan.hpp"
+#include "souk/players/random.hpp"
+#include "souk/search/opponent_policy.hpp"
+#include "souk/search/transposition_table.hpp"
+
+namespace souk {
+
+// Where a search sees everything for a turn or two, a rollout sees one continuation for a whole
+// round and more. Every merchant plans his turns with the evaluator alone, or plays as the opponent
+// policy predicts.
+//
+// Variance reduction: the luck of each throw, as the evaluator sees it, is a control variate. Its
+// mean is 0, so subtracting it changes no expectation, and the difference has far less variance.
+class Rollout {
+ public:
+  Rollout(Evaluator& evaluator, OpponentPolicy& opponent_policy, SearchLimits& limits)
+      : evaluator_{evaluator}, opponent_policy_{opponent_policy}, limits_{limits} {}
+
+  struct Setup {
+    int self = 0;
+    OpponentDepths opponent_depths{};
+    std::uint64_t seed = 0;
+  };
+  void begin(const Setup& setup) { setup_ = setup; }
+
+  // Choices are compared with the same dice (common random numbers).
+  struct Round {
+    std::uint64_t dice = 0;
+    int turns = 4;
+  };
+  // The value for `self`; nothing where the limits ended it.
+  [[nodiscard]] std::optional<float> play(const Position& position, const Choice& choice,
+                                          const Round& round);
+
+ private:
+  using Replies = std::array<TurnReply, throw_odds.size()>;
+  // A turn planned with the evaluator alone.
+  struct PlannedTurn {
+    std::uint64_t key = 0;
+    Facing facing{};
+    Replies replies{};
+  };
+
+  // Faces Assam where that is due. Answers what the mover does after each throw.
+  [[nodiscard]] Replies begin_turn(Position& position);
+  [[nodiscard]] Replies begin_predicted_turn(Position& position, int depth);
+  [[nodiscard]] Replies begin_planned_turn(Position& position);
+  void end_turn(Position& position, const Replies& replies);
+  void lay(Position& position, Place place);
+
+  static constexpr int table_bits = 12;
+
+  Evaluator& evaluator_;
+  OpponentPolicy& opponent_policy_;
+  SearchLimits& limits_;
+  // Rounds share their first turns: a third of the plans six turns ahead are found here.
+  TranspositionTable<PlannedTurn> table_{table_bits};
+  Setup setup_;
+  Random dice_{0};
+  Random piles_{0};
+  float luck_ = 0;
+};
+
+}  // namespace souk
