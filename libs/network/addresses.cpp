@@ -51,7 +51,7 @@ std::optional<Address> forwarded_address(std::string_view text) {
 
 }  // namespace
 
-std::string household_of(const Address& address) {
+std::string limit_key_of(const Address& address) {
   std::string bytes = bytes_of(address);
   if (bytes.size() == 16) bytes.resize(8);
   return bytes;
@@ -107,14 +107,14 @@ Address TrustedProxies::client(const Address& peer, std::string_view forwarded_f
 }
 
 bool AddressCounts::enter(const Address& address, int most) {
-  int& count = counts_[household_of(address)];
+  int& count = counts_[limit_key_of(address)];
   if (most > 0 && count >= most) return false;
   ++count;
   return true;
 }
 
 void AddressCounts::leave(const Address& address) {
-  const auto found = counts_.find(household_of(address));
+  const auto found = counts_.find(limit_key_of(address));
   if (found != counts_.end() && --found->second <= 0) counts_.erase(found);
 }
 

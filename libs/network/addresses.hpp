@@ -17,7 +17,7 @@ using Address = boost::asio::ip::address;
 // An IPv4 address that came through an IPv6 socket is IPv4 again.
 [[nodiscard]] Address unmapped(const Address& address);
 // What limits count by, in bytes: IPv6 by networks of 64 bits, for one household has all of it.
-[[nodiscard]] std::string household_of(const Address& address);
+[[nodiscard]] std::string limit_key_of(const Address& address);
 
 class TrustedProxies {
  public:
@@ -37,7 +37,7 @@ class TrustedProxies {
   std::vector<Network> networks_;
 };
 
-// Connections of each household.
+// Connections by limit_key_of().
 class AddressCounts {
  public:
   // Whether there is room for one more; then it is counted.

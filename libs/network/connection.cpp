@@ -6,8 +6,8 @@
 #include <cerrno>
 #include <utility>
 
-#include "farewell.hpp"
-#include "http_talk.hpp"
+#include "http_session.hpp"
+#include "lingering_close.hpp"
 
 namespace souk::net {
 
@@ -29,18 +29,18 @@ Transfer transfer_of(ssize_t returned) {
 }  // namespace
 
 Connection::Connection(Hub& hub, Socket socket, const Address& peer,
-                       std::unique_ptr<TlsSession> session)
+                       std::unique_ptr<TlsSession> tls)
     : hub_{hub},
       socket_{std::move(socket)},
       peer_{peer},
-      session_{std::move(session)},
-      talk_{std::make_unique<HttpTalk>(*this, HttpTalk::Turn::first)} {}
+      tls_{std::move(tls)},
+      session_{std::make_unique<HttpSession>(*this, HttpSession::Turn::first)} {}
 
 void Connection::start() { await_read(); }
 
-void Connection::turn_away(std::string response) {
-  is_turned_away_ = true;
-  ++hub_.turned_away;
+void Connection::reject(std::string response) {
+  is_rejected_ = true;
+  ++hub_.rejected;
   push(piece_of(std::move(response)));
   finish();
   await_read();
@@ -55,27 +55,27 @@ void Connection::settle() {
   if (!is_dropped_ && std::exchange(reads_on_, false)) {
     take({});
     if (is_at_end_ && !is_dropped_) {
-      talk_->ended();
+      session_->ended();
     } else if (!awaits_read_) {
       read();
     }
   }
   if (!is_dropped_) flush();
-  tell_old_talks();
+  end_old_sessions();
   if (is_dropped_) bury();
 }
 
-void Connection::tick(Moment now) {
+void Connection::tick(SteadyTime now) {
   if (is_dropped_) return;
   if (!queue_.empty() && now - moved_ > hub_.limits.write_time) {
     ++hub_.counts.slow_readers;
     return drop();
   }
-  talk_->tick(now);
+  session_->tick(now);
 }
 
 void Connection::stop() {
-  if (!is_dropped_) talk_->stop();
+  if (!is_dropped_) session_->stop();
 }
 
 // From now on the reader has to take something in time.
@@ -96,8 +96,8 @@ void Connection::insert(std::size_t place_in_queue, Piece piece) {
   queue_.insert(place_in_queue, std::move(piece));
 }
 
-void Connection::become(std::unique_ptr<Talk> talk) {
-  old_talks_.push_back(std::exchange(talk_, std::move(talk)));
+void Connection::become(std::unique_ptr<Session> session) {
+  old_sessions_.push_back(std::exchange(session_, std::move(session)));
   if (is_at_end_) reads_on_ = true;  // for the new one to hear of it
   settle_soon();
 }
@@ -121,19 +121,19 @@ void Connection::drop() {
 
 void Connection::bury() {
   if (std::exchange(is_buried_, true)) return;
-  if (is_turned_away_) {
-    --hub_.turned_away;
+  if (is_rejected_) {
+    --hub_.rejected;
   } else {
     hub_.addresses.leave(peer_);
   }
-  // The talk goes before its connection; what it tells the service may come back to both.
-  const std::unique_ptr<Talk> last = std::move(talk_);
+  // The session goes before its connection; what it tells the service may come back to both.
+  const std::unique_ptr<Session> last = std::move(session_);
   last->over();
   hub_.remove(*this);
 }
 
-void Connection::tell_old_talks() {
-  for (const auto& talk : std::exchange(old_talks_, {})) talk->over();
+void Connection::end_old_sessions() {
+  for (const auto& session : std::exchange(old_sessions_, {})) session->over();
 }
 
 void Connection::await_read() {
@@ -153,18 +153,18 @@ void Connection::await_write() {
                        self->awaits_write_ = false;
                        if (error || self->is_dropped_) return;
                        // TLS may have been held up in reading by what it had to write.
-                       if (self->session_ && !self->is_at_end_) self->read();
+                       if (self->tls_ && !self->is_at_end_) self->read();
                        self->settle();
                      });
 }
 
 Transfer Connection::receive(std::span<char> room) {
-  if (session_) return session_->read(room);
+  if (tls_) return tls_->read(room);
   return transfer_of(::recv(socket_.native_handle(), room.data(), room.size(), 0));
 }
 
 Transfer Connection::transmit(std::span<iovec> parts) {
-  if (session_) return session_->write(parts, hub_.sealing_room);
+  if (tls_) return tls_->write(parts, hub_.tls_buffer);
   msghdr message{};
   message.msg_iov = parts.data();
   message.msg_iovlen = parts.size();
@@ -175,22 +175,22 @@ void Connection::read() {
   if (is_dropped_) return;
   for (int reads = 0; reads < most_reads; ++reads) {
     if (unread_.size() >= most_unread) return;  // until read_on()
-    const Transfer got = receive(hub_.reading_room);
+    const Transfer got = receive(hub_.read_buffer);
     if (got.state == Transfer::State::failed) return drop();
     if (got.state == Transfer::State::ended) {
       is_at_end_ = true;
       return read_on();  // what came before the end may still wait for its turn
     }
     if (got.state == Transfer::State::blocked) {
-      if (session_ && session_->waits_to_write()) await_write();
+      if (tls_ && tls_->waits_to_write()) await_write();
       // What TLS was asked to write may have waited for this.
-      if (session_ && !queue_.empty()) settle_soon();
+      if (tls_ && !queue_.empty()) settle_soon();
       return await_read();
     }
     hub_.counts.bytes_in += got.bytes;
-    take({hub_.reading_room.data(), got.bytes});
+    take({hub_.read_buffer.data(), got.bytes});
     if (is_dropped_) return;
-    if (!session_ && got.bytes < hub_.reading_room.size()) return await_read();
+    if (!tls_ && got.bytes < hub_.read_buffer.size()) return await_read();
   }
   read_on();
 }
@@ -207,14 +207,14 @@ void Connection::take(std::span<char> fresh) {
   if (unread_.empty()) unread_ = {};
 }
 
-// How much of it was taken, by one talk or by several in a row.
+// How much of it was taken, by one session or by several in a row.
 std::size_t Connection::feed(std::span<char> bytes) {
   std::size_t taken = 0;
   while (taken < bytes.size() && !is_dropped_) {
-    const Talk* const before = talk_.get();
-    const std::size_t some = talk_->take(bytes.subspan(taken));
+    const Session* const before = session_.get();
+    const std::size_t some = session_->take(bytes.subspan(taken));
     taken += some;
-    if (some == 0 && talk_.get() == before) break;
+    if (some == 0 && session_.get() == before) break;
   }
   return taken;
 }
@@ -226,7 +226,7 @@ void Connection::flush() {
     const auto parts = std::span{room}.first(queue_.gather(room));
     const Transfer sent = transmit(parts);
     if (sent.state == Transfer::State::blocked) {
-      if (!session_ || session_->waits_to_write()) await_write();
+      if (!tls_ || tls_->waits_to_write()) await_write();
       return;
     }
     if (sent.state != Transfer::State::some) return drop();
@@ -237,16 +237,16 @@ void Connection::flush() {
     if (written > most_written && !queue_.empty()) return settle_soon();
   }
   if (is_finishing_) return end_sending();
-  if (written > 0) talk_->drained();
+  if (written > 0) session_->drained();
 }
 
 void Connection::end_sending() {
   is_finishing_ = false;
   if (is_at_end_) return drop();
-  if (session_) session_->say_end();
+  if (tls_) tls_->say_end();
   boost::system::error_code error;
   if (socket_.shutdown(Socket::shutdown_send, error)) return drop();
-  become(std::make_unique<Farewell>(*this));
+  become(std::make_unique<LingeringClose>(*this));
   // The rest of what it sent is in nobody's way, and the end of it must be seen.
   read_on();
 }

@@ -115,8 +115,10 @@ std::string head_of(const HttpResponse& response, const HeadOptions& options) {
       add(head, "Transfer-Encoding", "chunked");
     }
   }
-  if (options.after == After::close && response.status != 101) add(head, "Connection", "close");
-  if (options.after == After::keep && options.is_http_1_0) add(head, "Connection", "keep-alive");
+  if (options.keep_alive == KeepAlive::no && response.status != 101)
+    add(head, "Connection", "close");
+  if (options.keep_alive == KeepAlive::yes && options.is_http_1_0)
+    add(head, "Connection", "keep-alive");
   for (const auto& [name, value] : response.headers) add(head, name, value);
   if (!has(response, "Cache-Control")) add(head, "Cache-Control", "no-store");
   head += security_headers;
@@ -140,8 +142,8 @@ HttpResponse refusal_response(int status, std::string_view message) {
   return response;
 }
 
-std::string last_words(const HttpResponse& response) {
-  return head_of(response, {.after = After::close, .length = response.body->size()}) +
+std::string closing_response(const HttpResponse& response) {
+  return head_of(response, {.keep_alive = KeepAlive::no, .length = response.body->size()}) +
          *response.body;
 }
 

@@ -10,10 +10,10 @@
 
 namespace souk::net {
 
-enum class After : bool { close, keep };  // of the connection, once the response was sent
+enum class KeepAlive : bool { no, yes };  // whether the connection stays once the response was sent
 
 struct HeadOptions {
-  After after = After::keep;
+  KeepAlive keep_alive = KeepAlive::yes;
   bool is_secure = false;  // the browser is told to stay with https
   bool is_http_1_0 = false;
   std::optional<std::size_t> length;  // empty: chunked, or until the end of the connection
@@ -23,6 +23,6 @@ struct HeadOptions {
 // A refusal of the network's own, as the API words them.
 [[nodiscard]] HttpResponse refusal_response(int status, std::string_view message);
 // The whole of a response that ends its connection.
-[[nodiscard]] std::string last_words(const HttpResponse& response);
+[[nodiscard]] std::string closing_response(const HttpResponse& response);
 
 }  // namespace souk::net

@@ -65,7 +65,7 @@ void HttpReader::refuse(int status, std::string message) {
   refusal_ = {status, std::move(message)};
 }
 
-bool HttpReader::take_wish_to_continue() { return std::exchange(waits_for_continue_, false); }
+bool HttpReader::take_expect_continue() { return std::exchange(expects_continue_, false); }
 
 void HttpReader::check_head() {
   has_head_ = true;
@@ -85,7 +85,7 @@ void HttpReader::check_head() {
   if (const auto expected = head[http::field::expect]; !expected.empty()) {
     if (!boost::beast::iequals(expected, "100-continue"))
       return refuse(417, "nothing but 100-continue can be expected");
-    waits_for_continue_ = head.version() >= 11 && !parser_->is_done();
+    expects_continue_ = head.version() >= 11 && !parser_->is_done();
   }
   parser_->eager(true);
 }

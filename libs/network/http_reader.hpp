@@ -46,7 +46,7 @@ class HttpReader {
   [[nodiscard]] State state() const { return state_; }
   [[nodiscard]] const Refusal& refusal() const { return refusal_; }
   // Once: the client waits for `100 Continue` before it sends the body.
-  [[nodiscard]] bool take_wish_to_continue();
+  [[nodiscard]] bool take_expect_continue();
   // Once, when it is whole.
   [[nodiscard]] Result<ReceivedRequest> release();
 
@@ -62,7 +62,7 @@ class HttpReader {
   State state_ = State::more;
   bool has_line_ = false;
   bool has_head_ = false;
-  bool waits_for_continue_ = false;
+  bool expects_continue_ = false;
   Refusal refusal_;
 };
 

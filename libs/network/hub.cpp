@@ -35,7 +35,7 @@ void Hub::settle() {
 }
 
 void Hub::sweep() {
-  const Moment now = std::chrono::steady_clock::now();
+  const SteadyTime now = std::chrono::steady_clock::now();
   for (std::size_t left = (connections_.size() + 9) / 10; left > 0; --left) {
     if (swept_ >= connections_.size()) swept_ = 0;
     connections_[swept_++]->tick(now);

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "addresses.hpp"
+#include "session.hpp"
 #include "souk/network/network.hpp"
-#include "talk.hpp"
 
 namespace souk::net {
 
@@ -33,13 +33,13 @@ struct Hub {
   std::function<void()> when_empty;  // called when the last connection is gone
 
   // Where bytes are read to, by one connection at a time, and where those for TLS are put together.
-  std::vector<char> reading_room = std::vector<char>(64 * 1024);
-  std::vector<char> sealing_room = std::vector<char>(16 * 1024);
+  std::vector<char> read_buffer = std::vector<char>(64 * 1024);
+  std::vector<char> tls_buffer = std::vector<char>(16 * 1024);
 
   void add(std::shared_ptr<Connection> connection);
   void remove(Connection& connection);
   [[nodiscard]] std::size_t connections() const { return connections_.size(); }
-  std::size_t turned_away = 0;  // of these: told that there is no room, and about to go
+  std::size_t rejected = 0;  // of these: told that there is no room, and about to go
 
   // Its settle() is called once what happens now is done, so that all that is sent meanwhile goes
   // out in one piece.

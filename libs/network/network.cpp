@@ -4,9 +4,9 @@
 #include <csignal>
 #include <utility>
 
-#include "doorway.hpp"
+#include "acceptor.hpp"
 #include "hub.hpp"
-#include "listening.hpp"
+#include "listening_socket.hpp"
 #include "tls.hpp"
 
 namespace souk {
@@ -21,13 +21,13 @@ constexpr std::chrono::milliseconds sweep_every{100};  // a tenth of all connect
 class AsioNetwork final : public Gateway {
  public:
   AsioNetwork(std::unique_ptr<boost::asio::io_context> context, const NetworkOptions& options,
-              Service& service, TrustedProxies proxies, Acceptor acceptor,
+              Service& service, TrustedProxies proxies, ListeningSocket listening,
               std::optional<TlsContext> tls)
       : context_{std::move(context)},
         certificate_{options.certificate},
         key_{options.key},
         hub_{*context_, options.limits, service},
-        doorway_{hub_, std::move(acceptor), std::move(tls), options.warn},
+        acceptor_{hub_, std::move(listening), std::move(tls), options.warn},
         sweep_{Timer{*context_}, sweep_every, [this] { hub_.sweep(); }},
         grace_{*context_} {
     hub_.proxies = std::move(proxies);
@@ -41,17 +41,17 @@ class AsioNetwork final : public Gateway {
   ~AsioNetwork() override {
     timers_.clear();
     sweep_.timer.cancel();
-    doorway_.close();
+    acceptor_.close();
     hub_.when_empty = nullptr;
     hub_.drop_all();
     context_->restart();
     context_->poll();
   }
 
-  [[nodiscard]] std::uint16_t port() const override { return doorway_.port(); }
+  [[nodiscard]] std::uint16_t port() const override { return acceptor_.port(); }
 
   void run() override {
-    doorway_.open();
+    acceptor_.open();
     context_->run();
   }
 
@@ -71,7 +71,7 @@ class AsioNetwork final : public Gateway {
     if (certificate_.empty() && key_.empty()) return {};
     auto tls = TlsContext::read(certificate_, key_);
     if (!tls) return tl::unexpected{tls.error()};
-    doorway_.change(std::move(*tls));
+    acceptor_.change(std::move(*tls));
     return {};
   }
 
@@ -108,7 +108,7 @@ class AsioNetwork final : public Gateway {
 
   void end(std::chrono::milliseconds grace) {
     if (hub_.is_stopping) return;
-    doorway_.close();
+    acceptor_.close();
     for (const auto& repeated : timers_) repeated->timer.cancel();
     hub_.when_empty = [this] { context_->stop(); };
     hub_.stop_all();
@@ -123,7 +123,7 @@ class AsioNetwork final : public Gateway {
   std::string certificate_;
   std::string key_;
   Hub hub_;
-  Doorway doorway_;
+  Acceptor acceptor_;
   Repeated sweep_;
   std::vector<std::unique_ptr<Repeated>> timers_;
   Timer grace_;
@@ -143,10 +143,10 @@ Result<std::unique_ptr<Gateway>> open_network(const NetworkOptions& options, Ser
     std::signal(SIGPIPE, SIG_IGN);
   }
   auto context = std::make_unique<boost::asio::io_context>(1);
-  auto acceptor = listen_on(*context, options);
-  if (!acceptor) return tl::unexpected{acceptor.error()};
+  auto listening = listen_on(*context, options);
+  if (!listening) return tl::unexpected{listening.error()};
   return std::make_unique<AsioNetwork>(std::move(context), options, service, std::move(*proxies),
-                                       std::move(*acceptor), std::move(tls));
+                                       std::move(*listening), std::move(tls));
 }
 
 }  // namespace souk

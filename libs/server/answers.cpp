@@ -50,41 +50,41 @@ HttpResponse refusal(const Error& error) {
   json::object about;
   about["code"] = error.code;
   about["message"] = error.message;
-  json::object told;
-  told["error"] = std::move(about);
-  HttpResponse response = json_response(status_of(error.code), json::serialize(told));
+  json::object message;
+  message["error"] = std::move(about);
+  HttpResponse response = json_response(status_of(error.code), json::serialize(message));
   if (response.status == 429 || response.status == 503)
     response.headers.emplace_back("Retry-After", "1");
   if (response.status == 401) response.headers.emplace_back("WWW-Authenticate", "Bearer");
   return response;
 }
 
-std::string told_refusal(std::optional<std::string_view> action, const Error& error) {
-  json::object told;
+std::string refusal_message(std::optional<std::string_view> action, const Error& error) {
+  json::object message;
   if (action)
-    told["refused"] = *action;
+    message["refused"] = *action;
   else
-    told["refused"] = nullptr;
-  told["code"] = error.code;
-  told["message"] = error.message;
-  return json::serialize(told);
+    message["refused"] = nullptr;
+  message["code"] = error.code;
+  message["message"] = error.message;
+  return json::serialize(message);
 }
 
-std::string told_ack(std::string_view action, int number) {
-  json::object told;
-  told["ack"] = action;
-  told["n"] = number;
-  return json::serialize(told);
+std::string ack_message(std::string_view action, int number) {
+  json::object message;
+  message["ack"] = action;
+  message["n"] = number;
+  return json::serialize(message);
 }
 
-std::string told_seated(const Seated& seated) {
-  json::object told;
-  told["table"] = seated.table;
-  told["seat"] = seated.seat + 1;
-  told["token"] = seated.token;
-  if (!seated.invitation.empty()) told["invitation"] = seated.invitation;
-  told["n"] = seated.number;
-  return json::serialize(told);
+std::string seated_message(const Seated& seated) {
+  json::object message;
+  message["table"] = seated.table;
+  message["seat"] = seated.seat + 1;
+  message["token"] = seated.token;
+  if (!seated.invitation.empty()) message["invitation"] = seated.invitation;
+  message["n"] = seated.number;
+  return json::serialize(message);
 }
 
 std::string_view token_of(const HttpRequest& request) {
@@ -93,9 +93,9 @@ std::string_view token_of(const HttpRequest& request) {
   return header.starts_with(scheme) ? header.substr(scheme.size()) : std::string_view{};
 }
 
-Result<std::optional<std::int64_t>> asked_number(const HttpRequest& request,
+Result<std::optional<std::int64_t>> query_number(const HttpRequest& request,
                                                  std::string_view name) {
-  const auto text = request.asked(name);
+  const auto text = request.query_value(name);
   if (!text) return std::optional<std::int64_t>{};
   std::int64_t value = -1;
   const auto read = std::from_chars(text->data(), text->data() + text->size(), value);

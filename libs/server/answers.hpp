@@ -14,14 +14,15 @@ namespace souk {
 [[nodiscard]] HttpResponse text_response(std::string body);
 // The status follows from the code: 404 for `table`, 401 for `token`, 429 for `limit` …
 [[nodiscard]] HttpResponse refusal(const Error& error);
-[[nodiscard]] std::string told_refusal(std::optional<std::string_view> action, const Error& error);
-[[nodiscard]] std::string told_ack(std::string_view action, int number);
-[[nodiscard]] std::string told_seated(const Seated& seated);
+[[nodiscard]] std::string refusal_message(std::optional<std::string_view> action,
+                                          const Error& error);
+[[nodiscard]] std::string ack_message(std::string_view action, int number);
+[[nodiscard]] std::string seated_message(const Seated& seated);
 
 // From `Authorization: Bearer …`; empty where there is none.
 [[nodiscard]] std::string_view token_of(const HttpRequest& request);
 // A whole number of the query, from 0; refused where it is anything else.
-[[nodiscard]] Result<std::optional<std::int64_t>> asked_number(const HttpRequest& request,
+[[nodiscard]] Result<std::optional<std::int64_t>> query_number(const HttpRequest& request,
                                                                std::string_view name);
 
 }  // namespace souk

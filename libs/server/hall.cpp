@@ -10,13 +10,13 @@ namespace souk {
 namespace {
 
 // Kept in memory for whoever asked: for ten minutes, and no more than fit into a megabyte or two.
-constexpr Moment promise_time = 600'000;
+constexpr WallTime promise_time = 600'000;
 constexpr std::size_t most_promised_seeds = 10'000;
 constexpr std::size_t most_promises_of_a_household = 50;
 // A table that nobody has looked at for so long does not count against those of its address.
-constexpr Moment attended_lately = 600'000;
+constexpr WallTime attended_lately = 600'000;
 // Somebody who may be about to come back waits at his table; whoever plays now wants to play now.
-constexpr Moment waiting_lately = 60'000;
+constexpr WallTime waiting_lately = 60'000;
 // Finished games that are looked at are kept for a while, so many at most.
 constexpr std::size_t most_restored = 500;
 
@@ -41,9 +41,9 @@ Result<int> Hall::bring_back_tables() {
         each.fault ? Result<Table>{tl::unexpected{*each.fault}}
                    : Table::restore(each.table.seed, std::move(each.events), bot_levels());
     if (!table) {
-      parts_.tell(LogLevel::error,
-                  "a table in the data file cannot be brought back; it is left as it is",
-                  {{"table", id}, {"reason", table.error().message}});
+      parts_.logger(LogLevel::error,
+                    "a table in the data file cannot be brought back; it is left as it is",
+                    {{"table", id}, {"reason", table.error().message}});
       continue;
     }
     auto room = std::make_unique<Room>(std::move(each.table), std::move(*table));
@@ -86,7 +86,7 @@ void Hall::make_room_for_restored() {
   if (rooms_.size() < most_restored) return;
   std::vector<const Room*> over;
   for (const auto& [id, room] : rooms_)
-    if (room->is_over() && room->attendees.empty() && room->pending == 0)
+    if (room->is_over() && room->subscribers.empty() && room->pending == 0)
       over.push_back(room.get());
   if (over.size() < most_restored) return;
   const auto oldest = std::min_element(
@@ -121,7 +121,7 @@ Result<void> Hall::may_watch(const Room& room, std::string_view token) const {
 
 int Hall::tables_of(const std::string& address_hash) const {
   int found = 0;
-  const Moment now = parts_.now();
+  const WallTime now = parts_.now();
   for (const auto& [id, room] : rooms_)
     if (room->about.address == address_hash && !room->is_over() &&
         room->is_attended(now, attended_lately))
@@ -129,16 +129,16 @@ int Hall::tables_of(const std::string& address_hash) const {
   return found;
 }
 
-Result<std::string> Hall::promise_seed(const std::string& household) {
+Result<std::string> Hall::promise_seed(const std::string& limit_key) {
   std::size_t his = 0;
   for (const auto& [hash, promise] : promised_seeds_)
-    if (promise.household == household) ++his;
+    if (promise.limit_key == limit_key) ++his;
   if (his >= most_promises_of_a_household || promised_seeds_.size() >= most_promised_seeds)
     return fail("limit",
                 "there are too many seeds that nobody has used yet; try again in a few minutes");
   const Seed seed = draw_seed();
   std::string hash = hash_of(seed);
-  promised_seeds_.emplace(hash, Promise{seed, parts_.now() + promise_time, household});
+  promised_seeds_.emplace(hash, Promise{seed, parts_.now() + promise_time, limit_key});
   return hash;
 }
 
@@ -150,7 +150,7 @@ Result<Seed> Hall::seed_for(const std::string& seed_hash) const {
   return found->second.seed;
 }
 
-void Hall::forget_promises(Moment now) {
+void Hall::forget_promises(WallTime now) {
   std::erase_if(promised_seeds_, [now](const auto& each) { return each.second.until < now; });
 }
 
@@ -164,7 +164,7 @@ Result<Room*> Hall::new_room(const TableOptions& options, const std::string& add
     return fail("limit", "there are " + std::to_string(parts_.limits.tables_per_address) +
                              " tables open from your address, which is the most there can be; "
                              "finish or close one first");
-  const Moment now = parts_.now();
+  const WallTime now = parts_.now();
   auto table = Table::open(options, seed, now, bot_levels());
   if (!table) return tl::unexpected{table.error()};
   LoggedTable about{.id = draw_table_id(),
@@ -174,20 +174,21 @@ Result<Room*> Hall::new_room(const TableOptions& options, const std::string& add
                     .created = now,
                     .address = hashed};
   auto room = std::make_unique<Room>(std::move(about), std::move(*table));
-  room->table.tell_since(0, room->teller());
+  room->table.replay_since(0, room->teller());
   room->gone_since.fill(now);
   std::string id = room->about.id;
   return rooms_.emplace(std::move(id), std::move(room)).first->second.get();
 }
 
-Result<Seated> Hall::take_chair(Room& room, const AskedChair& asked, bool invited) {
-  Seated seated{.table = room.about.id, .token = asked.token.empty() ? draw_token() : asked.token};
+Result<Seated> Hall::take_chair(Room& room, const JoinRequest& request, bool invited) {
+  Seated seated{.table = room.about.id,
+                .token = request.token.empty() ? draw_token() : request.token};
   const std::string key = key_of_token(seated.token);
   if (room.table.seat_of_key(key)) {
     ++counts_.repeated;
   } else {
-    const auto sat =
-        room.table.sit(Sitter{asked.name, asked.share, key}, asked.seat, invited, {}, parts_.now());
+    const auto sat = room.table.sit(Sitter{request.name, request.share, key}, request.seat, invited,
+                                    {}, parts_.now());
     if (!sat) {
       ++counts_.refused;
       return tl::unexpected{sat.error()};
@@ -199,82 +200,85 @@ Result<Seated> Hall::take_chair(Room& room, const AskedChair& asked, bool invite
   return seated;
 }
 
-void Hall::tell_when_seated(Room& room, Result<Seated> seated, Then<Seated> then) {
-  if (!seated) return then(std::move(seated));
-  flush(room,
-        [seated = std::move(*seated), then = std::move(then)](const std::optional<Error>& error) {
-          if (error) return then(tl::unexpected{*error});
-          then(seated);
-        });
+void Hall::answer_when_committed(Room& room, Result<Seated> seated, Callback<Seated> callback) {
+  if (!seated) return callback(std::move(seated));
+  flush(room, [seated = std::move(*seated),
+               callback = std::move(callback)](const std::optional<Error>& error) {
+    if (error) return callback(tl::unexpected{*error});
+    callback(seated);
+  });
 }
 
-void Hall::open_table(AskedTable asked, const std::string& address, Then<Seated> then) {
-  if (auto may = may_act(); !may) return then(tl::unexpected{may.error()});
+void Hall::open_table(OpenTableRequest request, const std::string& address,
+                      Callback<Seated> callback) {
+  if (auto may = may_act(); !may) return callback(tl::unexpected{may.error()});
   // Asked again after a lost answer: the table is there.
-  if (Room* const opened = table_opened_with(asked.chair.token)) {
-    auto seated = take_chair(*opened, asked.chair, true);
+  if (Room* const opened = table_opened_with(request.chair.token)) {
+    auto seated = take_chair(*opened, request.chair, true);
     if (seated && opened->table.host() == seated->seat)
       seated->invitation = opened->about.invitation;
-    return tell_when_seated(*opened, std::move(seated), std::move(then));
+    return answer_when_committed(*opened, std::move(seated), std::move(callback));
   }
   // The first chair that is not a bot's is for whoever opens the table.
-  auto& seats = asked.options.seats;
-  for (std::size_t seat = 0; seat < seats.size() && !asked.chair.seat; ++seat)
-    if (seats[seat].kept_for != SeatFor::bot) asked.chair.seat = static_cast<int>(seat);
-  const auto seed = seed_for(asked.chair.seed_hash);
-  if (!seed) return then(tl::unexpected{seed.error()});
-  auto made = new_room(asked.options, address, *seed);
-  if (!made) return then(tl::unexpected{made.error()});
+  auto& seats = request.options.seats;
+  for (std::size_t seat = 0; seat < seats.size() && !request.chair.seat; ++seat)
+    if (seats[seat].kept_for != SeatFor::bot) request.chair.seat = static_cast<int>(seat);
+  const auto seed = seed_for(request.chair.seed_hash);
+  if (!seed) return callback(tl::unexpected{seed.error()});
+  auto made = new_room(request.options, address, *seed);
+  if (!made) return callback(tl::unexpected{made.error()});
   Room& room = **made;
-  auto seated = take_chair(room, asked.chair, true);
+  auto seated = take_chair(room, request.chair, true);
   if (!seated) {
     // Nobody has heard of this table yet.
     rooms_.erase(std::string{room.about.id});
-    return then(std::move(seated));
+    return callback(std::move(seated));
   }
-  promised_seeds_.erase(asked.chair.seed_hash);
+  promised_seeds_.erase(request.chair.seed_hash);
   seated->invitation = room.about.invitation;
-  tell_when_seated(room, std::move(seated), std::move(then));
+  answer_when_committed(room, std::move(seated), std::move(callback));
 }
 
-void Hall::join(const std::string& table, const AskedChair& asked, Then<Seated> then) {
-  if (auto may = may_act(); !may) return then(tl::unexpected{may.error()});
+void Hall::join(const std::string& table, const JoinRequest& request, Callback<Seated> callback) {
+  if (auto may = may_act(); !may) return callback(tl::unexpected{may.error()});
   auto room = room_of(table);
-  if (!room) return then(tl::unexpected{room.error()});
+  if (!room) return callback(tl::unexpected{room.error()});
   const std::string& invitation = (*room)->about.invitation;
-  const bool invited = !asked.invitation.empty() && same_secret(asked.invitation, invitation);
-  if (!asked.invitation.empty() && !invited)
-    return then(fail("token", "this is not the invitation to this table; the link may be cut off"));
-  tell_when_seated(**room, take_chair(**room, asked, invited), std::move(then));
+  const bool invited = !request.invitation.empty() && same_secret(request.invitation, invitation);
+  if (!request.invitation.empty() && !invited)
+    return callback(
+        fail("token", "this is not the invitation to this table; the link may be cut off"));
+  answer_when_committed(**room, take_chair(**room, request, invited), std::move(callback));
 }
 
-void Hall::play_now(const AskedGame& asked, const std::string& address, Then<Seated> then) {
-  if (auto may = may_act(); !may) return then(tl::unexpected{may.error()});
-  if (Room* const his = table_opened_with(asked.chair.token))
-    return tell_when_seated(*his, take_chair(*his, asked.chair, false), std::move(then));
-  const Moment now = parts_.now();
+void Hall::play_now(const PlayNowRequest& request, const std::string& address,
+                    Callback<Seated> callback) {
+  if (auto may = may_act(); !may) return callback(tl::unexpected{may.error()});
+  if (Room* const his = table_opened_with(request.chair.token))
+    return answer_when_committed(*his, take_chair(*his, request.chair, false), std::move(callback));
+  const WallTime now = parts_.now();
   for (auto& [id, room] : rooms_) {
     const GameState& state = room->table.state();
     const bool fits = state.stage() == Stage::gathering && room->about.is_public &&
-                      room->logged > 0 && state.options().rules == asked.rules &&
-                      state.merchants() == asked.merchants &&
+                      room->logged > 0 && state.options().rules == request.rules &&
+                      state.merchants() == request.merchants &&
                       room->is_attended(now, waiting_lately);
-    AskedChair chair = asked.chair;
+    JoinRequest chair = request.chair;
     chair.seat = fits ? free_chair_for_anyone(state) : std::nullopt;
     if (!chair.seat) continue;
     // Somebody there may have the same name: then the next table.
     if (auto seated = take_chair(*room, chair, false))
-      return tell_when_seated(*room, std::move(seated), std::move(then));
+      return answer_when_committed(*room, std::move(seated), std::move(callback));
   }
-  AskedTable table;
-  table.chair = asked.chair;
+  OpenTableRequest table;
+  table.chair = request.chair;
   table.chair.seat = 0;
-  table.options.rules = asked.rules;
-  const std::string level = asked.level.empty() ? bot_levels().front() : asked.level;
-  table.options.seats.assign(static_cast<std::size_t>(asked.merchants),
+  table.options.rules = request.rules;
+  const std::string level = request.level.empty() ? bot_levels().front() : request.level;
+  table.options.seats.assign(static_cast<std::size_t>(request.merchants),
                              SeatPlan{SeatFor::bot, level});
   table.options.seats.front() = SeatPlan{SeatFor::person, {}};
-  open_table(std::move(table), address, std::move(then));
+  open_table(std::move(table), address, std::move(callback));
 }
 
 Result<void> Hall::check_gone(const Room& room, const Action& action) const {
@@ -283,17 +287,17 @@ Result<void> Hall::check_gone(const Room& room, const Action& action) const {
       bot->seat >= room.table.state().merchants())
     return {};
   const auto seat = static_cast<std::size_t>(bot->seat);
-  const Moment gone = std::chrono::milliseconds{parts_.limits.gone_time}.count();
+  const WallTime gone = std::chrono::milliseconds{parts_.limits.gone_time}.count();
   if (room.connections[seat] == 0 && parts_.now() - room.gone_since[seat] >= gone) return {};
   return fail("seat", "a bot may take this chair only when its merchant has been gone for " +
                           std::to_string(parts_.limits.gone_time.count()) + " s");
 }
 
 void Hall::act(const std::string& table, std::string_view token, const Action& action,
-               Then<int> then) {
+               Callback<int> callback) {
   const auto refuse = [&](Error error) {
     ++counts_.refused;
-    then(tl::unexpected{std::move(error)});
+    callback(tl::unexpected{std::move(error)});
   };
   auto found = room_of(table);
   if (!found) return refuse(found.error());
@@ -303,20 +307,21 @@ void Hall::act(const std::string& table, std::string_view token, const Action& a
   // What is on disk was done, whatever may be the matter now.
   if (const auto done = room.table.done_before(*seat, action.id); done && *done <= room.committed) {
     ++counts_.repeated;
-    return then(*done);
+    return callback(*done);
   }
   if (auto may = may_act(); !may) return refuse(may.error());
-  const Moment now = parts_.now();
+  const WallTime now = parts_.now();
   room.gone_since[static_cast<std::size_t>(*seat)] = now;
   wake(room, now);
   if (auto gone = check_gone(room, action); !gone) return refuse(gone.error());
   const auto done = room.table.act(*seat, action, now);
   if (!done) return refuse(done.error());
   ++(done->repeated ? counts_.repeated : counts_.actions);
-  flush(room, [number = done->first, then = std::move(then)](const std::optional<Error>& error) {
-    if (error) return then(tl::unexpected{*error});
-    then(number);
-  });
+  flush(room,
+        [number = done->first, callback = std::move(callback)](const std::optional<Error>& error) {
+          if (error) return callback(tl::unexpected{*error});
+          callback(number);
+        });
 }
 
 HallCounts Hall::counts() const {
@@ -325,7 +330,7 @@ HallCounts Hall::counts() const {
     ++(room->is_over()                   ? counts.over
        : room->stage() == Stage::playing ? counts.playing
                                          : counts.gathering);
-    counts.attendees += static_cast<std::int64_t>(room->attendees.size());
+    counts.subscribers += static_cast<std::int64_t>(room->subscribers.size());
   }
   return counts;
 }

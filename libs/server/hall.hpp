@@ -13,8 +13,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "asked.hpp"
-#include "bot_crew.hpp"
+#include "bot_pool.hpp"
+#include "requests.hpp"
 #include "room.hpp"
 #include "souk/server/server.hpp"
 #include "souk/storage/event_log.hpp"
@@ -30,13 +30,13 @@ struct Seated {
 };
 
 template <class T>
-using Then = std::function<void(Result<T>)>;
+using Callback = std::function<void(Result<T>)>;
 
 struct HallCounts {
   std::int64_t gathering = 0;
   std::int64_t playing = 0;
   std::int64_t over = 0;
-  std::int64_t attendees = 0;
+  std::int64_t subscribers = 0;
   std::uint64_t actions = 0;
   std::uint64_t refused = 0;
   std::uint64_t repeated = 0;
@@ -51,8 +51,8 @@ class Hall {
     HouseLimits limits;
     EventLog& log;
     std::function<void(BotTask)> think;
-    std::function<Moment()> now;
-    LogSink tell;
+    std::function<WallTime()> now;
+    LogSink logger;
   };
 
   explicit Hall(Parts parts);
@@ -62,31 +62,35 @@ class Hall {
   [[nodiscard]] Result<int> bring_back_tables();
 
   // The hash of a seed that is kept for a table: whoever opens one with it has seen the hash before
-  // he gives away his share.
-  [[nodiscard]] Result<std::string> promise_seed(const std::string& household);
-  void open_table(AskedTable asked, const std::string& address, Then<Seated> then);
-  void join(const std::string& table, const AskedChair& asked, Then<Seated> then);
-  void play_now(const AskedGame& asked, const std::string& address, Then<Seated> then);
-  // `then` is told the number of the event that the action made.
-  void act(const std::string& table, std::string_view token, const Action& action, Then<int> then);
+  // they give away their share.
+  [[nodiscard]] Result<std::string> promise_seed(const std::string& limit_key);
+  void open_table(OpenTableRequest request, const std::string& address, Callback<Seated> callback);
+  void join(const std::string& table, const JoinRequest& request, Callback<Seated> callback);
+  void play_now(const PlayNowRequest& request, const std::string& address,
+                Callback<Seated> callback);
+  // `callback` gets the number of the event that the action made.
+  void act(const std::string& table, std::string_view token, const Action& action,
+           Callback<int> callback);
 
   // Whether he may, before a stream begins that can no longer say no.
-  [[nodiscard]] Result<void> may_attend(const AskedAttendance& asked);
-  // The attendee is told all that follows event `since`, until he leaves. Who has a token attends
-  // his chair.
-  [[nodiscard]] Result<std::shared_ptr<Attendee>> attend(const AskedAttendance& asked,
-                                                         std::shared_ptr<Link> link, bool as_lines);
-  void leave(const std::string& table, const std::shared_ptr<Attendee>& attendee);
+  [[nodiscard]] Result<void> may_subscribe(const SubscribeRequest& request);
+  // The subscriber is told all that follows event `since`, until it unsubscribes. Who has a token
+  // has his chair.
+  [[nodiscard]] Result<std::shared_ptr<Subscriber>> subscribe(const SubscribeRequest& request,
+                                                              std::shared_ptr<Link> link,
+                                                              bool as_lines);
+  void unsubscribe(const std::string& table, const std::shared_ptr<Subscriber>& subscriber);
 
-  // As it stands on disk: `then` comes when everything on its way is there.
-  void show_table(const std::string& table, std::string_view token, Then<std::string> then);
-  void show_record(const std::string& table, std::string_view token, Then<std::string> then);
+  // As it stands on disk: `callback` is called when everything on its way is there.
+  void show_table(const std::string& table, std::string_view token, Callback<std::string> callback);
+  void show_record(const std::string& table, std::string_view token,
+                   Callback<std::string> callback);
   void show_events(const std::string& table, std::string_view token, int since,
-                   Then<std::string> then);
+                   Callback<std::string> callback);
   [[nodiscard]] std::string lobby();
   [[nodiscard]] Result<std::string> finished_games(int most, std::optional<GameMark> before);
 
-  // From the log's thread by way of the network's; from the crew's likewise.
+  // From the log's thread by way of the network's; from the pool's likewise.
   void committed(const std::vector<Committed>& reports);
   void bot_chose(const BotTask& task, const Choice& choice);
   // Ten times a second: clocks, idle tables, a disk that may have room again.
@@ -104,8 +108,8 @@ class Hall {
     std::uint64_t ticket = 0;
     Room* room = nullptr;
     int last_event = 0;
-    std::vector<std::string> told;
-    std::vector<AfterCommit> then;
+    std::vector<std::string> messages;
+    std::vector<AfterCommit> callbacks;
   };
 
   // In hall.cpp.
@@ -118,16 +122,16 @@ class Hall {
   [[nodiscard]] Room* table_opened_with(const std::string& token);
   [[nodiscard]] int open_tables() const;
   void make_room_for_restored();
-  void forget_promises(Moment now);
+  void forget_promises(WallTime now);
   [[nodiscard]] Result<void> check_gone(const Room& room, const Action& action) const;
-  [[nodiscard]] Result<Seated> take_chair(Room& room, const AskedChair& asked, bool invited);
-  void tell_when_seated(Room& room, Result<Seated> seated, Then<Seated> then);
+  [[nodiscard]] Result<Seated> take_chair(Room& room, const JoinRequest& request, bool invited);
+  void answer_when_committed(Room& room, Result<Seated> seated, Callback<Seated> callback);
   [[nodiscard]] int tables_of(const std::string& address_hash) const;
 
   // In hall_commit.cpp.
-  void flush(Room& room, AfterCommit then);
-  [[nodiscard]] LogEntry entry_for(Room& room, AfterCommit then);
-  void when_settled(Room& room, AfterCommit then);
+  void flush(Room& room, AfterCommit callback);
+  [[nodiscard]] LogEntry entry_for(Room& room, AfterCommit callback);
+  void when_settled(Room& room, AfterCommit callback);
   void settle(const Pending& pending);
   void fail_all(const Pending& pending, const Error& error);
   void try_to_recover();
@@ -137,33 +141,33 @@ class Hall {
   void go_on(Room& room);
   void ask_bot(Room& room);
   void resume_clocks();
-  void wake(Room& room, Moment now);
-  void close_if_idle(Room& room, Moment now);
+  void wake(Room& room, WallTime now);
+  void close_if_idle(Room& room, WallTime now);
   void open_rematch(Room& room);
-  void forget_over(Moment now);
+  void forget_over(WallTime now);
 
   // In hall_audience.cpp.
-  void tell_all(Room& room, const std::vector<std::string>& events);
-  void tell_who_is_here(Room& room);
+  void publish(Room& room, const std::vector<std::string>& events);
+  void publish_presence(Room& room);
   [[nodiscard]] Result<std::optional<int>> seat_in(const Room& room,
-                                                   const AskedAttendance& asked) const;
-  void catch_up(Room& room, const std::shared_ptr<Attendee>& attendee);
+                                                   const SubscribeRequest& request) const;
+  void catch_up(Room& room, const std::shared_ptr<Subscriber>& subscriber);
   void catch_up_all();
-  void look_who_sits(Room& room);
-  void show(const std::string& table, std::string_view token, Then<std::string> then,
+  void update_seats(Room& room);
+  void show(const std::string& table, std::string_view token, Callback<std::string> callback,
             std::function<Result<std::string>(const Room&)> what);
 
   Parts parts_;
   std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
   struct Promise {
     Seed seed{};
-    Moment until = 0;
-    std::string household;
+    WallTime until = 0;
+    std::string limit_key;
   };
   std::unordered_map<std::string, Promise> promised_seeds_;  // by hash
   struct Behind {
     std::string table;
-    std::weak_ptr<Attendee> attendee;
+    std::weak_ptr<Subscriber> subscriber;
   };
   std::vector<Behind> behind_;
   std::deque<Pending> pending_;
@@ -172,11 +176,11 @@ class Hall {
   // Why nothing is written: a full disk. Until it is gone, nothing is done.
   std::optional<Error> trouble_;
   std::vector<std::string> to_reload_;
-  Moment next_recovery_ = 0;
-  Moment next_sweep_ = 0;
+  WallTime next_recovery_ = 0;
+  WallTime next_sweep_ = 0;
   HallCounts counts_;
   std::string lobby_;
-  Moment lobby_until_ = 0;
+  WallTime lobby_until_ = 0;
 };
 
 }  // namespace souk

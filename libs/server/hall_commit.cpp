@@ -8,9 +8,9 @@ namespace souk {
 
 namespace {
 
-constexpr Moment recovery_pause = 1'000;
+constexpr WallTime recovery_pause = 1'000;
 
-GameRecord finished_game_of(const Room& room, Moment now) {
+GameRecord finished_game_of(const Room& room, WallTime now) {
   const GameState& state = room.table.state();
   GameRecord game{.table = room.about.id,
                   .finished = now,
@@ -26,16 +26,17 @@ GameRecord finished_game_of(const Room& room, Moment now) {
 
 }  // namespace
 
-// Gives the log everything that it has not yet; `then` is called when all of the table is on disk.
-void Hall::flush(Room& room, AfterCommit then) {
+// Gives the log everything that it has not yet; `callback` is called when all of the table is on
+// disk.
+void Hall::flush(Room& room, AfterCommit callback) {
   if (room.table.last_event() == room.logged)
-    when_settled(room, std::move(then));
+    when_settled(room, std::move(callback));
   else
-    parts_.log.append(entry_for(room, std::move(then)));
+    parts_.log.append(entry_for(room, std::move(callback)));
 }
 
 // What the log has not yet of this table, to be appended at once.
-LogEntry Hall::entry_for(Room& room, AfterCommit then) {
+LogEntry Hall::entry_for(Room& room, AfterCommit callback) {
   const int last = room.table.last_event();
   LogEntry entry{.table = room.about.id, .first_number = room.logged + 1, .ticket = next_ticket_++};
   if (room.logged == 0) entry.opened = room.about;
@@ -49,22 +50,22 @@ LogEntry Hall::entry_for(Room& room, AfterCommit then) {
   room.logged = last;
   ++room.pending;
   Pending pending{
-      .ticket = entry.ticket, .room = &room, .last_event = last, .told = std::move(room.fresh)};
+      .ticket = entry.ticket, .room = &room, .last_event = last, .messages = std::move(room.fresh)};
   room.fresh.clear();
-  if (then) pending.then.push_back(std::move(then));
+  if (callback) pending.callbacks.push_back(std::move(callback));
   pending_.push_back(std::move(pending));
   return entry;
 }
 
-void Hall::when_settled(Room& room, AfterCommit then) {
-  if (!then) return;
+void Hall::when_settled(Room& room, AfterCommit callback) {
+  if (!callback) return;
   if (room.pending == 0) {
-    then({});
+    callback({});
     return;
   }
   for (auto each = pending_.rbegin(); each != pending_.rend(); ++each)
     if (each->room == &room) {
-      each->then.push_back(std::move(then));
+      each->callbacks.push_back(std::move(callback));
       return;
     }
 }
@@ -73,8 +74,8 @@ void Hall::committed(const std::vector<Committed>& reports) {
   for (const Committed& report : reports) {
     // Reports come in the order of append(), so the first that waits is the one.
     if (pending_.empty() || pending_.front().ticket != report.ticket) {
-      parts_.tell(LogLevel::error, "the log reports what nobody waits for",
-                  {{"ticket", std::to_string(report.ticket)}});
+      parts_.logger(LogLevel::error, "the log reports what nobody waits for",
+                    {{"ticket", std::to_string(report.ticket)}});
       continue;
     }
     const Pending done = std::move(pending_.front());
@@ -90,28 +91,28 @@ void Hall::committed(const std::vector<Committed>& reports) {
 void Hall::settle(const Pending& pending) {
   Room& room = *pending.room;
   room.committed = pending.last_event;
-  look_who_sits(room);
-  counts_.events += pending.told.size();
-  tell_all(room, pending.told);
-  for (const AfterCommit& then : pending.then) then({});
+  update_seats(room);
+  counts_.events += pending.messages.size();
+  publish(room, pending.messages);
+  for (const AfterCommit& callback : pending.callbacks) callback({});
   go_on(room);
 }
 
 void Hall::fail_all(const Pending& pending, const Error& error) {
   if (!trouble_) {
     trouble_ = error;
-    parts_.tell(LogLevel::error, "the data file takes no more; actions are refused until it does",
-                {{"reason", error.message}});
+    parts_.logger(LogLevel::error, "the data file takes no more; actions are refused until it does",
+                  {{"reason", error.message}});
   }
   ++counts_.storage_errors;
   // The table went ahead of what is on disk. It is brought back from there.
   to_reload_.push_back(pending.room->about.id);
-  const Error told{"storage", "it could not be written, so it was not done: " + error.message};
-  for (const AfterCommit& then : pending.then) then(told);
+  const Error failed{"storage", "it could not be written, so it was not done: " + error.message};
+  for (const AfterCommit& callback : pending.callbacks) callback(failed);
 }
 
 void Hall::try_to_recover() {
-  const Moment now = parts_.now();
+  const WallTime now = parts_.now();
   if (!trouble_ || !pending_.empty() || now < next_recovery_) return;
   next_recovery_ = now + recovery_pause;
   if (const auto recovered = parts_.log.recover(); !recovered) {
@@ -123,18 +124,18 @@ void Hall::try_to_recover() {
     if (found == rooms_.end()) continue;
     const auto reloaded = reload(*found->second);
     if (!reloaded)
-      parts_.tell(LogLevel::error, "a table cannot be brought back; it is left as it is",
-                  {{"table", id}, {"reason", reloaded.error().message}});
+      parts_.logger(LogLevel::error, "a table cannot be brought back; it is left as it is",
+                    {{"table", id}, {"reason", reloaded.error().message}});
     // A table whose opening was never written is gone, and nobody was told of it.
     if (!reloaded || found->second->logged == 0) {
-      for (const auto& attendee : found->second->attendees)
-        attendee->link->close("the table is gone");
+      for (const auto& subscriber : found->second->subscribers)
+        subscriber->link->close("the table is gone");
       rooms_.erase(found);
     }
   }
   to_reload_.clear();
   trouble_.reset();
-  parts_.tell(LogLevel::info, "the data file takes writes again", {});
+  parts_.logger(LogLevel::info, "the data file takes writes again", {});
   resume_clocks();
   std::vector<Room*> all;  // going on may open further tables
   all.reserve(rooms_.size());

@@ -6,9 +6,9 @@ namespace souk {
 
 namespace {
 
-constexpr Moment sweep_every = 1'000;
+constexpr WallTime sweep_every = 1'000;
 
-Moment in_milliseconds(std::chrono::seconds time) {
+WallTime in_milliseconds(std::chrono::seconds time) {
   return std::chrono::milliseconds{time}.count();
 }
 
@@ -60,8 +60,8 @@ void Hall::bot_chose(const BotTask& task, const Choice& choice) {
     action.what = action::ThrowDie{std::get<Facing>(choice)};
   const auto done = room.table.act(task.seat, action, parts_.now());
   if (!done)
-    parts_.tell(LogLevel::error, "a bot's choice was refused",
-                {{"table", task.table}, {"reason", done.error().message}});
+    parts_.logger(LogLevel::error, "a bot's choice was refused",
+                  {{"table", task.table}, {"reason", done.error().message}});
   flush(room, {});
 }
 
@@ -73,18 +73,18 @@ void Hall::resume_clocks() {
       flush(*room, {});
 }
 
-void Hall::wake(Room& room, Moment now) {
+void Hall::wake(Room& room, WallTime now) {
   const auto due = room.table.wake_at();
   if (!due || now < *due) return;
   if (const auto woken = room.table.wake(now); !woken)
-    parts_.tell(LogLevel::error, "a clock could not run out",
-                {{"table", room.about.id}, {"reason", woken.error().message}});
+    parts_.logger(LogLevel::error, "a clock could not run out",
+                  {{"table", room.about.id}, {"reason", woken.error().message}});
   flush(room, {});
 }
 
-void Hall::close_if_idle(Room& room, Moment now) {
+void Hall::close_if_idle(Room& room, WallTime now) {
   if (room.is_over() || room.pending > 0) return;
-  const Moment idle = now - room.table.state().last_action();
+  const WallTime idle = now - room.table.state().last_action();
   const auto& limits = parts_.limits;
   const bool gathers = room.stage() == Stage::gathering;
   if (idle < in_milliseconds(gathers ? limits.gathering_time : limits.idle_time)) return;
@@ -101,8 +101,8 @@ void Hall::open_rematch(Room& room) {
   for (int seat = 0; seat < next.table.state().merchants(); ++seat)
     if (const auto& sitter = rematch->sitters[static_cast<std::size_t>(seat)])
       if (const auto sat = next.table.sit(*sitter, seat, true, {}, parts_.now()); !sat) {
-        parts_.tell(LogLevel::error, "a rematch could not begin",
-                    {{"table", room.about.id}, {"reason", sat.error().message}});
+        parts_.logger(LogLevel::error, "a rematch could not begin",
+                      {{"table", room.about.id}, {"reason", sat.error().message}});
         rooms_.erase(std::string{next.about.id});
         return;
       }
@@ -117,11 +117,11 @@ void Hall::open_rematch(Room& room) {
   parts_.log.append_together(std::move(both));
 }
 
-void Hall::forget_over(Moment now) {
-  const Moment stay = in_milliseconds(parts_.limits.finished_time);
+void Hall::forget_over(WallTime now) {
+  const WallTime stay = in_milliseconds(parts_.limits.finished_time);
   std::erase_if(rooms_, [&](const auto& each) {
     const Room& room = *each.second;
-    return room.is_over() && room.pending == 0 && room.attendees.empty() && room.over_since > 0 &&
+    return room.is_over() && room.pending == 0 && room.subscribers.empty() && room.over_since > 0 &&
            now - room.over_since >= stay;
   });
 }
@@ -130,7 +130,7 @@ void Hall::pass_time() {
   if (is_stopping_) return;
   try_to_recover();
   if (trouble_) return;
-  const Moment now = parts_.now();
+  const WallTime now = parts_.now();
   for (auto& [id, room] : rooms_) wake(*room, now);
   catch_up_all();
   if (now < next_sweep_) return;

@@ -47,14 +47,15 @@ std::int64_t resident_bytes() {
 
 }  // namespace
 
-std::string metrics_text(const Measured& measured) {
+std::string metrics_text(const ServerMetrics& measured) {
   MetricsText text;
   const HallCounts& hall = measured.hall;
   text.gauge("souk_tables_gathering", "Tables that wait for merchants.", hall.gathering);
   text.gauge("souk_tables_playing", "Tables with a game in play.", hall.playing);
   text.gauge("souk_tables_over", "Finished tables that are kept for chat and a rematch.",
              hall.over);
-  text.gauge("souk_attendees", "Connections of merchants and watchers to tables.", hall.attendees);
+  text.gauge("souk_attendees", "Connections of merchants and watchers to tables.",
+             hall.subscribers);
   text.counter("souk_actions_total", "Actions done.", hall.actions);
   text.counter("souk_actions_refused_total", "Actions refused.", hall.refused);
   text.counter("souk_actions_repeated_total", "Actions that had been done already.", hall.repeated);

@@ -8,7 +8,7 @@
 
 namespace souk {
 
-struct Measured {
+struct ServerMetrics {
   HallCounts hall;
   NetworkCounts network;
   std::size_t bots_waiting = 0;
@@ -17,6 +17,6 @@ struct Measured {
   bool is_writable = true;
 };
 
-[[nodiscard]] std::string metrics_text(const Measured& measured);
+[[nodiscard]] std::string metrics_text(const ServerMetrics& measured);
 
 }  // namespace souk

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "event_messages.hpp"
 #include "souk/network/network.hpp"
 #include "souk/storage/event_log.hpp"
 #include "souk/table/table.hpp"
-#include "told_events.hpp"
 
 namespace souk {
 
@@ -18,16 +18,16 @@ using SharedText = std::shared_ptr<const std::string>;
   return std::make_shared<const std::string>(std::move(text));
 }
 
-// Somebody who is told what happens. A watcher has no seat. `as_lines`: a stream of plain events,
+// A client that is sent what happens. A watcher has no seat. `as_lines`: a stream of plain events,
 // one a line, where a WebSocket gets messages.
-struct Attendee {
+struct Subscriber {
   std::shared_ptr<Link> link;
   std::optional<int> seat;
   bool as_lines = false;
-  std::string key;  // of his token; a chair that is given up is not his any more
-  // He has been told the events up to this one. While he is behind, the rest follows piece by
-  // piece, as he takes it.
-  int told = 0;
+  std::string key;  // of its token; a chair that is given up is not its any more
+  // The last event sent to it. While it is behind, the rest follows piece by
+  // piece, as it takes them.
+  int sent = 0;
   bool is_behind = false;
 };
 
@@ -39,10 +39,10 @@ struct Room {
   Room& operator=(const Room&) = delete;
   ~Room() = default;
 
-  // Puts every event into words, to be told once it is on disk.
+  // Writes every event as a message, to be sent once it is on disk.
   [[nodiscard]] Table::Listener teller() {
     return [this](int number, const Event& event, const Outcome& outcome, const GameState& state) {
-      fresh.push_back(told_event(number, event, outcome, state, table.shown_seed()));
+      fresh.push_back(event_message(number, event, outcome, state, table.shown_seed()));
     };
   }
   [[nodiscard]] Stage stage() const { return table.state().stage(); }
@@ -52,18 +52,18 @@ struct Room {
   // Ahead of the disk: nobody may be told how it stands.
   [[nodiscard]] bool is_ahead() const { return committed != table.last_event(); }
   // Somebody is connected, or has done something just now.
-  [[nodiscard]] bool is_attended(Moment now, Moment lately) const {
+  [[nodiscard]] bool is_attended(WallTime now, WallTime lately) const {
     for (std::size_t seat = 0; seat < connections.size(); ++seat)
       if (connections[seat] > 0) return true;
     return now - table.state().last_action() < lately;
   }
   [[nodiscard]] TableCard card() const {
-    TableCard told{.id = about.id, .last_event = table.last_event(), .host = table.host()};
-    for (const auto& attendee : attendees)
-      if (!attendee->seat) ++told.watchers;
-    for (std::size_t seat = 0; seat < told.here.size(); ++seat)
-      told.here[seat] = connections[seat] > 0;
-    return told;
+    TableCard card{.id = about.id, .last_event = table.last_event(), .host = table.host()};
+    for (const auto& subscriber : subscribers)
+      if (!subscriber->seat) ++card.watchers;
+    for (std::size_t seat = 0; seat < card.here.size(); ++seat)
+      card.here[seat] = connections[seat] > 0;
+    return card;
   }
 
   LoggedTable about;
@@ -73,13 +73,13 @@ struct Room {
   int logged = 0;
   int committed = 0;
   int pending = 0;  // entries on their way to the disk
-  // Told in words, and not yet given to the log.
+  // Messages of events that were not yet given to the log.
   std::vector<std::string> fresh;
-  std::vector<std::shared_ptr<Attendee>> attendees;
+  std::vector<std::shared_ptr<Subscriber>> subscribers;
   std::array<int, most_merchants> connections{};
-  std::array<Moment, most_merchants> gone_since{};
+  std::array<WallTime, most_merchants> gone_since{};
   bool bot_thinks = false;  // one has been asked to choose and has not answered yet
-  Moment over_since = 0;
+  WallTime over_since = 0;
 };
 
 }  // namespace souk

@@ -4,8 +4,8 @@
 #include <chrono>
 #include <future>
 
-#include "bot_crew.hpp"
-#include "front_desk.hpp"
+#include "api_handler.hpp"
+#include "bot_pool.hpp"
 #include "hall.hpp"
 #include "metrics.hpp"
 #include "souk/storage/event_log.hpp"
@@ -15,33 +15,34 @@ namespace souk {
 namespace {
 
 constexpr std::chrono::milliseconds clock_tick{100};
-constexpr std::chrono::milliseconds desk_tick{1000};
+constexpr std::chrono::milliseconds handler_tick{1000};
 // For what is queued when the server stops.
 constexpr std::chrono::milliseconds stop_grace{2000};
 constexpr std::chrono::milliseconds settle_tick{10};
 // A network that takes no work for so long has stopped.
 constexpr std::chrono::seconds reload_patience{5};
 
-Moment now() {
+WallTime now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(
              std::chrono::system_clock::now().time_since_epoch())
       .count();
 }
 
 // The order of the members is the order of their ends: nothing outlives what it calls.
-class House final : public Server {
+class SqliteBackedServer final : public Server {
  public:
-  House(ServerOptions options, LogSink log) : options_{std::move(options)}, tell_{std::move(log)} {}
-  House(const House&) = delete;
-  House& operator=(const House&) = delete;
-  ~House() override {
+  SqliteBackedServer(ServerOptions options, LogSink log)
+      : options_{std::move(options)}, logger_{std::move(log)} {}
+  SqliteBackedServer(const SqliteBackedServer&) = delete;
+  SqliteBackedServer& operator=(const SqliteBackedServer&) = delete;
+  ~SqliteBackedServer() override {
     // Bots and the log call back through the network, which has to be there until they are silent.
-    crew_.reset();
+    bots_.reset();
     log_.reset();
   }
 
   [[nodiscard]] Result<void> open() {
-    auto page = PageFiles::read(options_.page_folder);
+    auto page = StaticFiles::read(options_.page_folder);
     if (!page) return tl::unexpected{page.error()};
     auto log = open_sqlite_log({.file = options_.data_file},
                                [this](const std::vector<Committed>& reports) {
@@ -52,28 +53,29 @@ class House final : public Server {
     hall_ = std::make_unique<Hall>(
         Hall::Parts{.limits = options_.limits,
                     .log = *log_,
-                    .think = [this](BotTask task) { crew_->think(std::move(task)); },
+                    .think = [this](BotTask task) { bots_->think(std::move(task)); },
                     .now = now,
-                    .tell = tell_});
-    desk_ = std::make_unique<FrontDesk>(FrontDesk::Parts{.options = options_,
-                                                         .hall = *hall_,
-                                                         .page = std::move(*page),
-                                                         .now = now,
-                                                         .metrics = [this] { return metrics(); }});
+                    .logger = logger_});
+    handler_ =
+        std::make_unique<ApiHandler>(ApiHandler::Parts{.options = options_,
+                                                       .hall = *hall_,
+                                                       .page = std::move(*page),
+                                                       .now = now,
+                                                       .metrics = [this] { return metrics(); }});
     options_.network.warn = [this](const std::string& message) {
-      tell_(LogLevel::warning, message, {});
+      logger_(LogLevel::warning, message, {});
     };
-    auto network = open_network(options_.network, *desk_);
+    auto network = open_network(options_.network, *handler_);
     if (!network) return tl::unexpected{network.error()};
     network_ = std::move(*network);
-    crew_ = std::make_unique<BotCrew>(
+    bots_ = std::make_unique<BotPool>(
         options_.bot_threads, options_.bot_time, [this](const BotTask& task, const Choice& choice) {
           network_->post([this, task, choice] { hall_->bot_chose(task, choice); });
         });
     const auto tables = hall_->bring_back_tables();
     if (!tables) return tl::unexpected{tables.error()};
-    tell_(LogLevel::info, "open",
-          {{"port", std::to_string(network_->port())}, {"tables", std::to_string(*tables)}});
+    logger_(LogLevel::info, "open",
+            {{"port", std::to_string(network_->port())}, {"tables", std::to_string(*tables)}});
     return {};
   }
 
@@ -81,7 +83,7 @@ class House final : public Server {
 
   void run() override {
     network_->every(clock_tick, [this] { hall_->pass_time(); });
-    network_->every(desk_tick, [this] { desk_->pass_time(); });
+    network_->every(handler_tick, [this] { handler_->pass_time(); });
     network_->run();
   }
 
@@ -98,9 +100,9 @@ class House final : public Server {
 
   // From any thread; the certificate belongs to the network's.
   [[nodiscard]] Result<void> reload_certificate() override {
-    const auto told = std::make_shared<std::promise<Result<void>>>();
-    auto reloaded = told->get_future();
-    network_->post([this, told] { told->set_value(network_->reload_certificate()); });
+    const auto outcome = std::make_shared<std::promise<Result<void>>>();
+    auto reloaded = outcome->get_future();
+    network_->post([this, outcome] { outcome->set_value(network_->reload_certificate()); });
     if (reloaded.wait_for(reload_patience) == std::future_status::ready) return reloaded.get();
     return fail("stopping", "the server is about to stop");
   }
@@ -109,19 +111,19 @@ class House final : public Server {
   [[nodiscard]] std::string metrics() const {
     return metrics_text({.hall = hall_->counts(),
                          .network = network_->counts(),
-                         .bots_waiting = crew_->waiting(),
-                         .bot_choices = crew_->choices(),
+                         .bots_waiting = bots_->waiting(),
+                         .bot_choices = bots_->choices(),
                          .log_waiting = log_->waiting(),
                          .is_writable = !hall_->trouble()});
   }
 
   ServerOptions options_;
-  LogSink tell_;
+  LogSink logger_;
   std::unique_ptr<EventLog> log_;
   std::unique_ptr<Hall> hall_;
-  std::unique_ptr<FrontDesk> desk_;
+  std::unique_ptr<ApiHandler> handler_;
   std::unique_ptr<Gateway> network_;
-  std::unique_ptr<BotCrew> crew_;
+  std::unique_ptr<BotPool> bots_;
   std::atomic<bool> is_stopping_{false};
   std::atomic<bool> has_settled_{false};
 };
@@ -129,9 +131,9 @@ class House final : public Server {
 }  // namespace
 
 Result<std::unique_ptr<Server>> open_server(const ServerOptions& options, LogSink log) {
-  auto house = std::make_unique<House>(options, std::move(log));
-  if (auto opened = house->open(); !opened) return tl::unexpected{opened.error()};
-  return std::unique_ptr<Server>{std::move(house)};
+  auto server = std::make_unique<SqliteBackedServer>(options, std::move(log));
+  if (auto opened = server->open(); !opened) return tl::unexpected{opened.error()};
+  return std::unique_ptr<Server>{std::move(server)};
 }
 
 }  // namespace souk

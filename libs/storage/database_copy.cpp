@@ -52,9 +52,9 @@ Result<void> write_copy(Connection& from, const std::string& file) {
   if (!to) return tl::unexpected{to.error()};
   // A copy that is cut short is thrown away, so that it needs no journal.
   if (auto set = to->run("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF"); !set) return set;
-  // Holds on to this moment; otherwise the copy would begin anew with each commit of the writer.
-  auto moment = Transaction::begin(from, Access::read);
-  if (!moment) return tl::unexpected{moment.error()};
+  // Holds on to this snapshot; otherwise the copy would begin anew with each commit of the writer.
+  auto snapshot = Transaction::begin(from, Access::read);
+  if (!snapshot) return tl::unexpected{snapshot.error()};
   if (const auto held = from.number("SELECT count(*) FROM sqlite_schema"); !held)
     return tl::unexpected{held.error()};
   return copy_pages(from, *to);

@@ -9,7 +9,7 @@ namespace souk::storage {
 
 namespace {
 
-// Tables and their events, of one moment.
+// Tables and their events, of one snapshot.
 class TableReader {
  public:
   TableReader(const Connection& connection, const std::string& condition)
@@ -101,9 +101,9 @@ Result<std::vector<GameRecord>> all_games(Statement& rows, const GameIn& game_of
 }  // namespace
 
 Result<std::vector<RunningTable>> read_running_tables(Connection& connection) {
-  // All of one moment: nothing is written between a table and its events.
-  const auto moment = Transaction::begin(connection, Access::read);
-  if (!moment) return tl::unexpected{moment.error()};
+  // All of one snapshot: nothing is written between a table and its events.
+  const auto snapshot = Transaction::begin(connection, Access::read);
+  if (!snapshot) return tl::unexpected{snapshot.error()};
   TableReader reader{connection, "finished IS NULL ORDER BY no"};
   std::vector<RunningTable> running;
   while (true) {
@@ -117,8 +117,8 @@ Result<std::vector<RunningTable>> read_running_tables(Connection& connection) {
 }
 
 Result<std::optional<RunningTable>> read_table(Connection& connection, const std::string& id) {
-  const auto moment = Transaction::begin(connection, Access::read);
-  if (!moment) return tl::unexpected{moment.error()};
+  const auto snapshot = Transaction::begin(connection, Access::read);
+  if (!snapshot) return tl::unexpected{snapshot.error()};
   TableReader reader{connection, "id = ?"};
   const auto row = reader.tables().with(id).next();
   if (!row) return tl::unexpected{row.error()};
@@ -129,7 +129,7 @@ Result<std::optional<RunningTable>> read_table(Connection& connection, const std
 Result<std::vector<GameRecord>> read_newest_games(Connection& connection, int most,
                                                   bool only_public,
                                                   const std::optional<GameMark>& before) {
-  const GameMark mark = before.value_or(GameMark{std::numeric_limits<Moment>::max()});
+  const GameMark mark = before.value_or(GameMark{std::numeric_limits<WallTime>::max()});
   Statement rows{connection, std::string{without_record} + "WHERE (finished, id) < (?, ?) " +
                                  (only_public ? "AND is_public " : "") + "AND record <> '' " +
                                  "ORDER BY finished DESC, id DESC LIMIT ?"};
@@ -139,7 +139,7 @@ Result<std::vector<GameRecord>> read_newest_games(Connection& connection, int mo
 
 Result<std::vector<GameRecord>> read_records_after(Connection& connection, int most,
                                                    const std::optional<GameMark>& after) {
-  const GameMark mark = after.value_or(GameMark{std::numeric_limits<Moment>::min()});
+  const GameMark mark = after.value_or(GameMark{std::numeric_limits<WallTime>::min()});
   Statement rows{connection, std::string{with_record} +
                                  "WHERE (finished, id) > (?, ?) AND record <> '' "
                                  "ORDER BY finished, id LIMIT ?"};

@@ -1,4 +1,4 @@
-// Reads what the log has, each call from one moment of it.
+// Reads what the log has, each call from one snapshot of it.
 #pragma once
 
 #include "souk/storage/event_log.hpp"

@@ -53,7 +53,7 @@ class Statement {
     (bind(++place, values), ...);
     return *this;
   }
-  // Lets go of the rows that are left; until then it holds on to a moment of the file.
+  // Lets go of the rows that are left; until then it holds on to a snapshot of the file.
   void reset() { sqlite3_reset(statement_.get()); }
   // Whether there is another row.
   [[nodiscard]] Result<bool> next();

@@ -115,7 +115,7 @@ class SqliteLog : public EventLog {
 
   [[nodiscard]] Result<void> each_record(
       const std::function<bool(const GameRecord&)>& tell) override {
-    // In portions: a slow listener holds no moment of the file, which would make it grow.
+    // In portions: a slow listener holds no snapshot of the file, which would make it grow.
     constexpr int portion = 64;
     std::optional<GameMark> told;
     while (true) {

@@ -125,7 +125,7 @@ Text read_text(LogLine& line) {
   return std::make_shared<const std::string>(line.quoted_text());
 }
 
-Happening read_created(LogLine& line) {
+EventBody read_created(LogLine& line) {
   line.take(" ");
   const std::string_view hash = line.hex(hash_digits, "the hash of a seed");
   line.take(" ");
@@ -133,7 +133,7 @@ Happening read_created(LogLine& line) {
                         std::make_shared<const std::string>(hash)};
 }
 
-Happening read_sat(LogLine& line) {
+EventBody read_sat(LogLine& line) {
   const int seat = read_seat(line);
   Sitter sitter;
   line.take(" ");
@@ -145,59 +145,59 @@ Happening read_sat(LogLine& line) {
   return event::Sat{seat, std::make_shared<const Sitter>(std::move(sitter))};
 }
 
-// Names and readers, in the order of Happening. What stands in braces is read from left to right.
+// Names and readers, in the order of EventBody. What stands in braces is read from left to right.
 struct Kind {
   std::string_view name;
-  Happening (*read)(LogLine& line);
+  EventBody (*read)(LogLine& line);
 };
-constexpr std::array<Kind, std::variant_size_v<Happening>> kinds{{
+constexpr std::array<Kind, std::variant_size_v<EventBody>> kinds{{
     {"created", read_created},
     {"sat", read_sat},
-    {"left", [](LogLine& line) -> Happening { return event::Left{read_seat(line)}; }},
+    {"left", [](LogLine& line) -> EventBody { return event::Left{read_seat(line)}; }},
     {"started",
-     [](LogLine& line) -> Happening {
+     [](LogLine& line) -> EventBody {
        return event::Started{read_seat(line), read_colours<2>(line, "two colours such as rb")};
      }},
     {"faced",
-     [](LogLine& line) -> Happening {
+     [](LogLine& line) -> EventBody {
        return event::Faced{read_seat(line), read_facing_of(line)};
      }},
     {"placed",
-     [](LogLine& line) -> Happening {
+     [](LogLine& line) -> EventBody {
        return event::Placed{read_seat(line), read_place_of(line)};
      }},
     {"threw",
-     [](LogLine& line) -> Happening {
+     [](LogLine& line) -> EventBody {
        return event::Threw{read_seat(line), read_facing_of(line), read_steps(line)};
      }},
     {"laid",
-     [](LogLine& line) -> Happening {
+     [](LogLine& line) -> EventBody {
        return event::Laid{read_seat(line), read_place_of(line),
                           read_colours<1>(line, "a colour, r, b, y or g")[0]};
      }},
     {"turned",
-     [](LogLine& line) -> Happening {
+     [](LogLine& line) -> EventBody {
        return event::Turned{read_seat(line), read_facing_of(line)};
      }},
     {"withdrew",
-     [](LogLine& line) -> Happening { return event::Withdrew{read_seat(line), read_why(line)}; }},
+     [](LogLine& line) -> EventBody { return event::Withdrew{read_seat(line), read_why(line)}; }},
     {"bot",
-     [](LogLine& line) -> Happening {
+     [](LogLine& line) -> EventBody {
        return event::BotSat{read_seat(line), read_why(line), read_text(line)};
      }},
-    {"returned", [](LogLine& line) -> Happening { return event::Returned{read_seat(line)}; }},
+    {"returned", [](LogLine& line) -> EventBody { return event::Returned{read_seat(line)}; }},
     {"said",
-     [](LogLine& line) -> Happening { return event::Said{read_seat(line), read_text(line)}; }},
-    {"rematch", [](LogLine& line) -> Happening { return event::OfferedRematch{read_seat(line)}; }},
-    {"next", [](LogLine& line) -> Happening { return event::WentOn{read_text(line)}; }},
-    {"ended", [](LogLine&) -> Happening { return event::Ended{}; }},
+     [](LogLine& line) -> EventBody { return event::Said{read_seat(line), read_text(line)}; }},
+    {"rematch", [](LogLine& line) -> EventBody { return event::OfferedRematch{read_seat(line)}; }},
+    {"next", [](LogLine& line) -> EventBody { return event::WentOn{read_text(line)}; }},
+    {"ended", [](LogLine&) -> EventBody { return event::Ended{}; }},
     {"closed",
-     [](LogLine& line) -> Happening {
+     [](LogLine& line) -> EventBody {
        line.take(" ");
        return event::Closed{
            static_cast<event::Reason>(line.one_of(reason_words, "idle, deserted or host"))};
      }},
-    {"resumed", [](LogLine&) -> Happening { return event::Resumed{}; }},
+    {"resumed", [](LogLine&) -> EventBody { return event::Resumed{}; }},
 }};
 
 std::string action_word(std::uint64_t action) {
@@ -222,7 +222,7 @@ std::uint64_t take_action(std::string_view& text) {
 
 }  // namespace
 
-std::string_view name_of(const Happening& what) { return kinds[what.index()].name; }
+std::string_view name_of(const EventBody& what) { return kinds[what.index()].name; }
 std::string_view word_for(event::Why why) { return why_words[static_cast<std::size_t>(why)]; }
 std::string_view word_for(event::Reason reason) {
   return reason_words[static_cast<std::size_t>(reason)];
@@ -249,7 +249,7 @@ std::string text_of(const Event& event) {
   return text;
 }
 
-Result<Event> read_event(Moment at, std::string_view text) {
+Result<Event> read_event(WallTime at, std::string_view text) {
   Event event{.at = at};
   event.action = take_action(text);
   LogLine line{text};

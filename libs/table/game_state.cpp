@@ -10,12 +10,12 @@ namespace souk {
 namespace {
 
 template <class... Kinds>
-bool is_one_of(const Happening& what) {
+bool is_one_of(const EventBody& what) {
   return (std::holds_alternative<Kinds>(what) || ...);
 }
 
 // `mover` had the turn before, `after` is how it stands now.
-bool ends_turn(const Happening& what, int mover, const Position& after) {
+bool ends_turn(const EventBody& what, int mover, const Position& after) {
   if (const auto* const withdrew = std::get_if<event::Withdrew>(&what))
     return withdrew->seat == mover || after.is_over();
   return is_one_of<event::Threw, event::Laid, event::Turned>(what) &&
@@ -56,7 +56,7 @@ void GameState::keep_clock(const Event& event, std::optional<int> mover) {
   if (!position.is_over() && chair(next).holder == Holder::person) clock_.run(next, event.at);
 }
 
-bool GameState::is_by_person(const Happening& happening) const {
+bool GameState::is_by_person(const EventBody& body) const {
   return std::visit(
       [this](const auto& what) {
         if constexpr (requires { what.why; })
@@ -67,7 +67,7 @@ bool GameState::is_by_person(const Happening& happening) const {
           return requires { what.options; } || requires { what.first; } ||
                  std::is_same_v<decltype(what), const event::Resumed&>;
       },
-      happening);
+      body);
 }
 
 std::string GameState::name_of(int seat) const {

@@ -7,7 +7,7 @@ namespace souk {
 // A house of thousands of tables keeps hundreds of events for each.
 static_assert(sizeof(Event) <= 56);
 
-Result<Table> Table::open(TableOptions options, const Seed& seed, Moment now,
+Result<Table> Table::open(TableOptions options, const Seed& seed, WallTime now,
                           std::vector<std::string> levels) {
   if (levels.empty()) return fail("options", "a house has bots of at least one level");
   if (const auto good = check(options, levels); !good) return tl::unexpected{good.error()};
@@ -56,7 +56,7 @@ Result<void> Table::take(Event event) {
   return {};
 }
 
-Result<Done> Table::add(Happening what, std::uint64_t action, Moment now) {
+Result<Done> Table::add(EventBody what, std::uint64_t action, WallTime now) {
   const int first = last_event() + 1;
   if (const auto done = take({now, action, std::move(what)}); !done)
     return tl::unexpected{done.error()};
@@ -66,7 +66,7 @@ Result<Done> Table::add(Happening what, std::uint64_t action, Moment now) {
   return Done{first, last_event()};
 }
 
-std::optional<Happening> Table::consequence() const {
+std::optional<EventBody> Table::consequence() const {
   const auto* const left = std::get_if<event::Left>(&events_.back().what);
   const auto& position = state_.position();
   const event::Closed deserted{event::Reason::deserted};
@@ -96,7 +96,7 @@ std::optional<int> Table::bot_to_move() const {
   return position->seat();
 }
 
-Result<Done> Table::wake(Moment now) {
+Result<Done> Table::wake(WallTime now) {
   const auto deadline = state_.deadline();
   const auto& position = state_.position();
   if (!deadline || !position || now < *deadline) return Done{last_event() + 1, last_event()};
@@ -106,11 +106,11 @@ Result<Done> Table::wake(Moment now) {
   return add(usual_bot(late, event::Why::late), 0, now);
 }
 
-Result<Done> Table::close(event::Reason reason, Moment now) {
+Result<Done> Table::close(event::Reason reason, WallTime now) {
   return add(event::Closed{reason}, 0, now);
 }
 
-Result<Done> Table::resume(Moment now) { return add(event::Resumed{}, 0, now); }
+Result<Done> Table::resume(WallTime now) { return add(event::Resumed{}, 0, now); }
 
 std::optional<Table::Rematch> Table::rematch() const {
   if (state_.stage() != Stage::finished || !state_.next_table().empty()) return {};
@@ -132,12 +132,12 @@ std::optional<Table::Rematch> Table::rematch() const {
   return next;
 }
 
-Result<Done> Table::went_on(std::string table, Moment now) {
+Result<Done> Table::went_on(std::string table, WallTime now) {
   if (!rematch()) return fail("table", "a rematch follows when everyone there has offered it");
   return add(event::WentOn{std::make_shared<const std::string>(std::move(table))}, 0, now);
 }
 
-void Table::tell_since(int after, const Listener& listener) const {
+void Table::replay_since(int after, const Listener& listener) const {
   if (after >= last_event()) return;
   GameState state;
   for (int number = 1; number <= last_event(); ++number) {
@@ -149,7 +149,7 @@ void Table::tell_since(int after, const Listener& listener) const {
 
 std::vector<Position> Table::last_turns(std::size_t most) const {
   std::vector<Position> turns;
-  tell_since(0, [&](int, const Event&, const Outcome&, const GameState& state) {
+  replay_since(0, [&](int, const Event&, const Outcome&, const GameState& state) {
     const auto& position = state.position();
     if (!position || !turn_begins(*position) || *position == state_.position()) return;
     if (turns.empty() || turns.back() != *position) turns.push_back(*position);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "seat_text.hpp"
+#include "souk/notation/breach_text.hpp"
 #include "souk/table/table.hpp"
 
 namespace souk {
@@ -19,7 +20,7 @@ bool is_choice(const Action& action) {
 }
 
 // Whether what was decided before this event may no longer be meant after it.
-bool moves_on(const Happening& what, int seat) {
+bool moves_on(const EventBody& what, int seat) {
   if (const auto* const bot = std::get_if<event::BotSat>(&what)) return bot->seat == seat;
   return std::holds_alternative<event::Started>(what) ||
          std::holds_alternative<event::Threw>(what) || std::holds_alternative<event::Laid>(what) ||
@@ -30,7 +31,7 @@ bool moves_on(const Happening& what, int seat) {
 
 }  // namespace
 
-Result<Done> Table::act(int seat, const Action& action, Moment now) {
+Result<Done> Table::act(int seat, const Action& action, WallTime now) {
   if (seat < 0 || seat >= state_.merchants())
     return fail("seat", "there is no " + seat_text(seat) + " at this table");
   if (action.id.size() > longest_action_id)
@@ -88,7 +89,7 @@ Result<void> Table::check_not_stale(int seat, std::optional<int> after) const {
   return {};
 }
 
-Result<void> Table::check_in_time(int seat, const Action& action, Moment now) const {
+Result<void> Table::check_in_time(int seat, const Action& action, WallTime now) const {
   const auto deadline = state_.deadline();
   const auto& position = state_.position();
   const bool is_late = deadline && now >= *deadline && position && position->seat() == seat;
@@ -125,46 +126,46 @@ std::optional<int> Table::host() const {
   return {};
 }
 
-Result<Happening> Table::event_for(int seat, const action::Face& asked) const {
+Result<EventBody> Table::event_for(int seat, const action::Face& asked) const {
   if (const auto room = check_room(); !room) return tl::unexpected{room.error()};
   return event::Faced{seat, asked.facing};
 }
 
-Result<Happening> Table::event_for(int seat, const action::ThrowDie& asked) const {
+Result<EventBody> Table::event_for(int seat, const action::ThrowDie& asked) const {
   const auto& position = state_.position();
   const Facing own = position ? position->assam().facing() : Facing::north;
   const Facing facing = asked.facing.value_or(state_.shown_facing().value_or(own));
   return event::Threw{seat, facing, next_throw(dice())};
 }
 
-Result<Happening> Table::event_for(int seat, const action::PlaceRug& asked) const {
+Result<EventBody> Table::event_for(int seat, const action::PlaceRug& asked) const {
   if (const auto room = check_room(); !room) return tl::unexpected{room.error()};
   return event::Placed{seat, asked.place};
 }
 
-Result<Happening> Table::event_for(int seat, const action::LayRug& asked) const {
+Result<EventBody> Table::event_for(int seat, const action::LayRug& asked) const {
   return event::Laid{seat, asked.place, next_turned_up(seat)};
 }
 
-Result<Happening> Table::event_for(int seat, const action::Turn& asked) const {
+Result<EventBody> Table::event_for(int seat, const action::Turn& asked) const {
   return event::Turned{seat, asked.facing};
 }
 
-Result<Happening> Table::event_for(int seat, const action::Resign&) const {
+Result<EventBody> Table::event_for(int seat, const action::Resign&) const {
   return event::Withdrew{seat, event::Why::asked};
 }
 
-Result<Happening> Table::event_for(int seat, const action::Leave&) const {
+Result<EventBody> Table::event_for(int seat, const action::Leave&) const {
   return event::Left{seat};
 }
 
-Result<Happening> Table::event_for(int seat, const action::Return&) const {
+Result<EventBody> Table::event_for(int seat, const action::Return&) const {
   // Whatever others have said, he may come back; only not for ever.
   if (last_event() >= 2 * most_events_with_chat) return tl::unexpected{check_room().error()};
   return event::Returned{seat};
 }
 
-Result<Happening> Table::event_for(int seat, const action::SeatBot& asked) const {
+Result<EventBody> Table::event_for(int seat, const action::SeatBot& asked) const {
   const std::string& level = asked.level.empty() ? levels_.front() : asked.level;
   if (std::ranges::find(levels_, level) == levels_.end())
     return fail("options", "there is no bot of level " + quoted(level));
@@ -182,7 +183,7 @@ Result<Happening> Table::event_for(int seat, const action::SeatBot& asked) const
   return event::BotSat{asked.seat, event::Why::asked, std::make_shared<const std::string>(level)};
 }
 
-Result<Happening> Table::event_for(int seat, const action::Say& asked) const {
+Result<EventBody> Table::event_for(int seat, const action::Say& asked) const {
   if (const auto room = check_room(); !room) return tl::unexpected{room.error()};
   if (const auto lines = check_lines(seat); !lines) return tl::unexpected{lines.error()};
   auto line = clean_line(asked.text, longest_chat);
@@ -190,11 +191,11 @@ Result<Happening> Table::event_for(int seat, const action::Say& asked) const {
   return event::Said{seat, std::make_shared<const std::string>(*std::move(line))};
 }
 
-Result<Happening> Table::event_for(int seat, const action::OfferRematch&) const {
+Result<EventBody> Table::event_for(int seat, const action::OfferRematch&) const {
   return event::OfferedRematch{seat};
 }
 
-Result<Happening> Table::event_for(int seat, const action::CloseTable&) const {
+Result<EventBody> Table::event_for(int seat, const action::CloseTable&) const {
   if (state_.stage() == Stage::playing)
     return fail("table", "a table is closed before the game, not during it: leave or resign");
   if (host() != seat)

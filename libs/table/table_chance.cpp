@@ -44,7 +44,7 @@ Colour Table::next_turned_up(int seat) const {
 }
 
 // Before the event is applied, which sees to all the rest.
-Result<void> Table::check_chance(const Happening& what, const FairDice& dice) const {
+Result<void> Table::check_chance(const EventBody& what, const FairDice& dice) const {
   if (const auto* const created = std::get_if<event::Created>(&what)) {
     if (created->seed_hash && *created->seed_hash != hash_of(seed_))
       return fail("log", "the seed is not the one whose hash was shown");

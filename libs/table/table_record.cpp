@@ -11,7 +11,7 @@ namespace souk {
 namespace {
 
 // 2026-11-15T19:00:00Z
-std::string iso_date(Moment moment) {
+std::string iso_date(WallTime moment) {
   using namespace std::chrono;
   const sys_seconds when = floor<seconds>(sys_time<milliseconds>{milliseconds{moment}});
   const auto day = floor<days>(when);
@@ -28,7 +28,7 @@ std::string iso_date(Moment moment) {
 }
 
 // 90, 1.5
-std::string seconds_text(Moment time) {
+std::string seconds_text(WallTime time) {
   std::string text = std::to_string(time / 1000);
   if (time % 1000 == 0) return text;
   text += '.' + std::to_string(1000 + time % 1000).substr(1);
@@ -42,7 +42,7 @@ std::string clock_text(const ClockRule& clock) {
   return seconds_text(clock.time) + '+' + seconds_text(clock.increment);
 }
 
-std::vector<RecordTag> tags_of(const GameState& state, Moment started) {
+std::vector<RecordTag> tags_of(const GameState& state, WallTime started) {
   std::vector<RecordTag> tags{{"Date", {iso_date(started)}}};
   const TableOptions& options = state.options();
   if (options.clock.kind != ClockKind::none) tags.push_back({"Clock", {clock_text(options.clock)}});
@@ -117,7 +117,7 @@ Result<Record> Table::record() const {
   for (int seat = 0; seat < state_.merchants(); ++seat) names.push_back(state_.name_of(seat));
   RecordWriter writer{std::move(names)};
   Result<void> written;
-  tell_since(0, [&](int, const Event& event, const Outcome& outcome, const GameState& state) {
+  replay_since(0, [&](int, const Event& event, const Outcome& outcome, const GameState& state) {
     if (written) written = writer.add(event, outcome, state);
   });
   if (!written) return tl::unexpected{written.error()};

@@ -5,7 +5,7 @@
 namespace souk {
 
 Result<Done> Table::sit(const Sitter& sitter, std::optional<int> seat, bool invited,
-                        std::string_view action_id, Moment now) {
+                        std::string_view action_id, WallTime now) {
   if (action_id.size() > longest_action_id)
     return fail("request", "the id of an action has at most " + std::to_string(longest_action_id) +
                                " characters");

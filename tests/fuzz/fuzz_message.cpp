@@ -1,10 +1,11 @@
 // Any lines from a client: each is an action that the table does or refuses in one line, or it is
-// refused before that; and the table can be brought back from its events whatever was asked of it.
+// refused before that; and the table can be brought back from its events whatever was request of
+// it.
 #include <cstddef>
 #include <cstdint>
 
-#include "asked.hpp"
 #include "promise.hpp"
+#include "requests.hpp"
 #include "souk/table/table.hpp"
 
 namespace {
@@ -33,10 +34,13 @@ Table two_at_a_table(const Seed& seed) {
 void ask_everything(std::string_view line) {
   const auto object = read_object(line);
   if (!object) return promise_one_line(object.error());
-  if (const auto asked = read_asked_table(*object); !asked) promise_one_line(asked.error());
-  if (const auto asked = read_asked_chair(*object); !asked) promise_one_line(asked.error());
-  if (const auto asked = read_asked_game(*object); !asked) promise_one_line(asked.error());
-  if (const auto asked = read_asked_attendance(*object); !asked) promise_one_line(asked.error());
+  if (const auto request = read_open_table_request(*object); !request)
+    promise_one_line(request.error());
+  if (const auto request = read_join_request(*object); !request) promise_one_line(request.error());
+  if (const auto request = read_play_now_request(*object); !request)
+    promise_one_line(request.error());
+  if (const auto request = read_subscribe_request(*object); !request)
+    promise_one_line(request.error());
 }
 
 }  // namespace
@@ -45,12 +49,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   std::string_view text{reinterpret_cast<const char*>(bytes), size};
   const Seed seed{static_cast<std::uint8_t>(size)};
   Table table = two_at_a_table(seed);
-  Moment now = 2'000;
+  WallTime now = 2'000;
   for (int lines = 0; !text.empty() && lines < 200; ++lines) {
     const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(text.size(), line.size() + 1));
     ask_everything(line);
-    const auto action = read_object(line).and_then(read_asked_action);
+    const auto action = read_object(line).and_then(read_action);
     if (!action) {
       promise_one_line(action.error());
       continue;

@@ -32,18 +32,18 @@ std::string retold(const HttpRequest& request) {
   return text + " from " + request.address + ": " + request.body;
 }
 
-class Echo final : public LinkReader {
+class Echo final : public LinkListener {
  public:
   Echo(SmallService& service, std::shared_ptr<Link> link)
       : service_{service}, link_{std::move(link)} {}
 
-  void heard(std::string_view message) override {
+  void on_message(std::string_view message) override {
     ++service_.heard;
     if (message == "close") return link_->close("you asked for it");
     link_->send(std::make_shared<const std::string>(message));
   }
 
-  void gone() override {
+  void on_close() override {
     std::erase(service_.links, link_);
     ++service_.gone;
   }
@@ -53,12 +53,14 @@ class Echo final : public LinkReader {
   std::shared_ptr<Link> link_;
 };
 
-class Listener final : public LinkReader {
+class Listener final : public LinkListener {
  public:
   explicit Listener(SmallService& service) : service_{service} {}
 
-  void heard(std::string_view /*message*/) override { ADD_FAILURE() << "a stream hears nothing"; }
-  void gone() override {
+  void on_message(std::string_view /*message*/) override {
+    ADD_FAILURE() << "a stream hears nothing";
+  }
+  void on_close() override {
     std::erase_if(service_.links, [&](const auto& link) { return link.get() == link_; });
     ++service_.gone;
   }
@@ -107,10 +109,10 @@ std::shared_ptr<Link> SmallService::listen(Reply& reply) {
   return link;
 }
 
-tl::expected<std::unique_ptr<LinkReader>, HttpResponse> SmallService::open_link(
+tl::expected<std::unique_ptr<LinkListener>, HttpResponse> SmallService::open_link(
     const HttpRequest& request, std::shared_ptr<Link> link) {
   if (request.path != "/quiet")
-    link->send(std::make_shared<const std::string>("welcome from " + link->address()));
+    link->send(std::make_shared<const std::string>("admit from " + link->address()));
   if (request.origin == "https://evil.example") {
     HttpResponse refusal = text_response("wrong origin");
     refusal.status = 403;

@@ -24,7 +24,7 @@ namespace souk::test {
 class SmallService final : public Service {
  public:
   void answer(const HttpRequest& request, std::shared_ptr<Reply> reply) override;
-  tl::expected<std::unique_ptr<LinkReader>, HttpResponse> open_link(
+  tl::expected<std::unique_ptr<LinkListener>, HttpResponse> open_link(
       const HttpRequest& request, std::shared_ptr<Link> link) override;
 
   // On the network's thread: to all that listen.

@@ -6,14 +6,14 @@
 #include <algorithm>
 #include <csignal>
 
-#include "hall_house.hpp"
+#include "hall_fixture.hpp"
 
 namespace souk {
 namespace {
 
-using testing::HallHouse;
-using testing::KeptLink;
+using testing::HallFixture;
 using testing::people;
+using testing::RecordingLink;
 
 // No file of this process grows beyond it. The kernel then refuses writes as it does on a full
 // disk, except that it would also send a signal.
@@ -38,11 +38,11 @@ class FullDisk {
 };
 
 TEST(HallOnAFullDisk, RefusesLosesNothingAndGoesOn) {
-  HallHouse house;
+  HallFixture house;
   const auto amina = house.open_table(people(2), "Amina");
   ASSERT_TRUE(house.join(*amina, "Ben"));
-  const auto link = std::make_shared<KeptLink>();
-  ASSERT_TRUE(house.attend(*amina, link));
+  const auto link = std::make_shared<RecordingLink>();
+  ASSERT_TRUE(house.subscribe(*amina, link));
   const std::string line(300, 'x');
   int acknowledged = 0;
   {
@@ -65,7 +65,7 @@ TEST(HallOnAFullDisk, RefusesLosesNothingAndGoesOn) {
     EXPECT_TRUE(house.hall().trouble());
   }
   ASSERT_GT(acknowledged, 0);
-  const auto count_said = [](const KeptLink& seen) {
+  const auto count_said = [](const RecordingLink& seen) {
     const auto names = seen.event_names();
     return std::count(names.begin(), names.end(), "said");
   };
@@ -77,18 +77,18 @@ TEST(HallOnAFullDisk, RefusesLosesNothingAndGoesOn) {
   const auto retried =
       house.act(*amina, {.id = std::to_string(acknowledged), .what = action::Say{line}});
   ASSERT_TRUE(retried) << retried.error().message;
-  const auto after = std::make_shared<KeptLink>();
-  ASSERT_TRUE(house.attend(*amina, after));
+  const auto after = std::make_shared<RecordingLink>();
+  ASSERT_TRUE(house.subscribe(*amina, after));
   EXPECT_EQ(count_said(*after), acknowledged + 1);
   house.close();
   house.open();
-  const auto restarted = std::make_shared<KeptLink>();
-  ASSERT_TRUE(house.attend(*amina, restarted));
+  const auto restarted = std::make_shared<RecordingLink>();
+  ASSERT_TRUE(house.subscribe(*amina, restarted));
   EXPECT_EQ(restarted->events(), after->events());
 }
 
 TEST(HallOnAFullDisk, NoClockRunsAndNothingIsShownThatIsNotThere) {
-  HallHouse house;
+  HallFixture house;
   TableOptions options = people(2);
   options.first = 0;
   options.clock = {ClockKind::per_turn, 10'000, 0};
@@ -113,8 +113,8 @@ TEST(HallOnAFullDisk, NoClockRunsAndNothingIsShownThatIsNotThere) {
   house.hall().pass_time();
   house.settle();
   EXPECT_FALSE(house.hall().trouble());
-  const auto link = std::make_shared<KeptLink>();
-  ASSERT_TRUE(house.attend(*amina, link));
+  const auto link = std::make_shared<RecordingLink>();
+  ASSERT_TRUE(house.subscribe(*amina, link));
   for (int each = 0; each < 20; ++each) house.hall().pass_time();
   EXPECT_EQ(link->event_names().back(), "resumed");
   EXPECT_TRUE(house.act(*amina, {.id = "t", .what = action::ThrowDie{}}));

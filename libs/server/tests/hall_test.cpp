@@ -1,18 +1,18 @@
 // The tables of a house: opening, joining, playing, watching, and what is told to whom.
 #include <gtest/gtest.h>
 
-#include "hall_house.hpp"
+#include "hall_fixture.hpp"
 #include "souk/notation/position_text.hpp"
 #include "souk/rules/turn.hpp"
 
 namespace souk {
 namespace {
 
-using testing::HallHouse;
-using testing::KeptLink;
+using testing::HallFixture;
 using testing::people;
+using testing::RecordingLink;
 
-Position last_position(const KeptLink& link) {
+Position last_position(const RecordingLink& link) {
   std::string found;
   for (const auto& event : link.events())
     if (const auto* const text = event.if_contains("position")) found = text->as_string();
@@ -20,7 +20,8 @@ Position last_position(const KeptLink& link) {
 }
 
 // Plays for both until the game is over; every action goes through the hall.
-int play_to_the_end(HallHouse& house, const std::vector<Seated>& seats, const KeptLink& seen) {
+int play_to_the_end(HallFixture& house, const std::vector<Seated>& seats,
+                    const RecordingLink& seen) {
   int actions = 0;
   for (; actions < 500; ++actions) {
     const Position position = last_position(seen);
@@ -38,15 +39,15 @@ int play_to_the_end(HallHouse& house, const std::vector<Seated>& seats, const Ke
 }
 
 TEST(Hall, PlaysAWholeGameOfTwoPeople) {
-  HallHouse house;
+  HallFixture house;
   const auto amina = house.open_table(people(2, "4"), "Amina");
   ASSERT_TRUE(amina) << amina.error().message;
   EXPECT_EQ(amina->seat, 0);
   EXPECT_FALSE(amina->invitation.empty());
   const auto ben = house.join(*amina, "Ben");
   ASSERT_TRUE(ben) << ben.error().message;
-  const auto link = std::make_shared<KeptLink>();
-  ASSERT_TRUE(house.attend(*amina, link));
+  const auto link = std::make_shared<RecordingLink>();
+  ASSERT_TRUE(house.subscribe(*amina, link));
   EXPECT_EQ(play_to_the_end(house, {*amina, *ben}, *link), 16);
   const auto events = link->events();
   for (std::size_t at = 0; at < events.size(); ++at)
@@ -59,11 +60,11 @@ TEST(Hall, PlaysAWholeGameOfTwoPeople) {
 }
 
 TEST(Hall, TellsNothingThatIsNotOnDisk) {
-  HallHouse house;
+  HallFixture house;
   const auto amina = house.open_table(people(2), "Amina");
   const auto ben = house.join(*amina, "Ben");
-  const auto link = std::make_shared<KeptLink>();
-  ASSERT_TRUE(house.attend(*amina, link));
+  const auto link = std::make_shared<RecordingLink>();
+  ASSERT_TRUE(house.subscribe(*amina, link));
   const auto before = link->events().size();
   const auto& mover = last_position(*link).seat() == 0 ? amina : ben;
   bool is_acknowledged = false;
@@ -72,8 +73,8 @@ TEST(Hall, TellsNothingThatIsNotOnDisk) {
   // The log's thread has not been listened to yet.
   EXPECT_FALSE(is_acknowledged);
   EXPECT_EQ(link->events().size(), before);
-  const auto late = std::make_shared<KeptLink>();
-  ASSERT_TRUE(house.attend(*ben, late));
+  const auto late = std::make_shared<RecordingLink>();
+  ASSERT_TRUE(house.subscribe(*ben, late));
   EXPECT_EQ(late->events().size(), before);
   house.settle();
   EXPECT_TRUE(is_acknowledged);
@@ -82,11 +83,11 @@ TEST(Hall, TellsNothingThatIsNotOnDisk) {
 }
 
 TEST(Hall, DoesAnActionOnceHoweverOftenItComes) {
-  HallHouse house;
+  HallFixture house;
   const auto amina = house.open_table(people(2), "Amina");
   const auto ben = house.join(*amina, "Ben");
-  const auto link = std::make_shared<KeptLink>();
-  ASSERT_TRUE(house.attend(*amina, link));
+  const auto link = std::make_shared<RecordingLink>();
+  ASSERT_TRUE(house.subscribe(*amina, link));
   const auto& mover = last_position(*link).seat() == 0 ? amina : ben;
   const Action action{.id = "once", .what = action::ThrowDie{}};
   std::vector<int> acknowledged;
@@ -104,19 +105,19 @@ TEST(Hall, DoesAnActionOnceHoweverOftenItComes) {
 }
 
 TEST(Hall, BringsEveryTableBackAfterARestart) {
-  HallHouse house;
+  HallFixture house;
   const auto amina = house.open_table(people(2), "Amina");
   const auto ben = house.join(*amina, "Ben");
-  const auto link = std::make_shared<KeptLink>();
-  ASSERT_TRUE(house.attend(*amina, link));
+  const auto link = std::make_shared<RecordingLink>();
+  ASSERT_TRUE(house.subscribe(*amina, link));
   const auto& mover = last_position(*link).seat() == 0 ? amina : ben;
   ASSERT_TRUE(house.act(*mover, {.id = "1", .what = action::ThrowDie{}}));
   const auto told = link->events();
   house.close();
   house.open();
   EXPECT_EQ(house.brought_back, 1);
-  const auto after = std::make_shared<KeptLink>();
-  ASSERT_TRUE(house.attend(*amina, after));
+  const auto after = std::make_shared<RecordingLink>();
+  ASSERT_TRUE(house.subscribe(*amina, after));
   EXPECT_EQ(after->events(), told);
   // The same action is still known.
   EXPECT_EQ(house.act(*mover, {.id = "1", .what = action::ThrowDie{}}).value_or(-1),
@@ -124,13 +125,13 @@ TEST(Hall, BringsEveryTableBackAfterARestart) {
 }
 
 TEST(Hall, BotsPlayOnTheirOwn) {
-  HallHouse house;
+  HallFixture house;
   TableOptions options = people(3, "2");
   options.seats[1] = options.seats[2] = SeatPlan{SeatFor::bot, "apprentice"};
   const auto amina = house.open_table(options, "Amina");
   ASSERT_TRUE(amina) << amina.error().message;
-  const auto link = std::make_shared<KeptLink>();
-  ASSERT_TRUE(house.attend(*amina, link));
+  const auto link = std::make_shared<RecordingLink>();
+  ASSERT_TRUE(house.subscribe(*amina, link));
   ASSERT_TRUE(house.act(*amina, {.id = "go", .what = action::Leave{}}));
   house.settle();
   // Everyone who is left is a bot, so the table is deserted.
@@ -138,14 +139,14 @@ TEST(Hall, BotsPlayOnTheirOwn) {
 }
 
 TEST(Hall, ABotAnswersForItsTurn) {
-  HallHouse house;
+  HallFixture house;
   TableOptions options = people(2, "4");
   options.seats[1] = SeatPlan{SeatFor::bot, "apprentice"};
   options.first = 1;
   const auto amina = house.open_table(options, "Amina");
   ASSERT_TRUE(amina) << amina.error().message;
-  const auto link = std::make_shared<KeptLink>();
-  ASSERT_TRUE(house.attend(*amina, link));
+  const auto link = std::make_shared<RecordingLink>();
+  ASSERT_TRUE(house.subscribe(*amina, link));
   house.settle();
   const auto names = link->event_names();
   EXPECT_EQ(std::count(names.begin(), names.end(), "threw"), 1);
@@ -155,14 +156,14 @@ TEST(Hall, ABotAnswersForItsTurn) {
 
 // He is made anew for each choice, so he is told whom he plays with; a restart forgets nothing.
 TEST(Hall, TellsABotHowTheLastTurnsBegan) {
-  HallHouse house;
+  HallFixture house;
   TableOptions options = people(3);
   options.seats[1] = options.seats[2] = SeatPlan{SeatFor::bot, "master"};
   options.first = 0;
   const auto amina = house.open_table(options, "Amina");
   ASSERT_TRUE(amina) << amina.error().message;
-  const auto link = std::make_shared<KeptLink>();
-  ASSERT_TRUE(house.attend(*amina, link));
+  const auto link = std::make_shared<RecordingLink>();
+  ASSERT_TRUE(house.subscribe(*amina, link));
   const auto act = [&](int number, const Action& action) {
     ASSERT_TRUE(house.act(*amina, {.id = std::to_string(number), .what = action.what}));
   };
@@ -189,12 +190,12 @@ TEST(Hall, TellsABotHowTheLastTurnsBegan) {
 }
 
 TEST(Hall, RefusesStrangers) {
-  HallHouse house;
+  HallFixture house;
   const auto amina = house.open_table(people(2), "Amina");
   Seated stranger = *amina;
   stranger.token = "not a token";
   EXPECT_EQ(house.act(stranger, {.id = "1", .what = action::ThrowDie{}}).error().code, "token");
-  EXPECT_EQ(house.attend(stranger, std::make_shared<KeptLink>()).error().code, "token");
+  EXPECT_EQ(house.subscribe(stranger, std::make_shared<RecordingLink>()).error().code, "token");
   Seated uninvited = *amina;
   uninvited.invitation.clear();
   EXPECT_FALSE(house.join(uninvited, "Eve"));
@@ -204,28 +205,31 @@ TEST(Hall, RefusesStrangers) {
 }
 
 TEST(Hall, WatchersSeeWhatAWatcherMay) {
-  HallHouse house;
+  HallFixture house;
   TableOptions options = people(2);
   const auto open = house.open_table(options, "Amina");
   ASSERT_TRUE(house.join(*open, "Ben"));
-  EXPECT_TRUE(house.hall().attend({.table = open->table}, std::make_shared<KeptLink>(), false));
+  EXPECT_TRUE(
+      house.hall().subscribe({.table = open->table}, std::make_shared<RecordingLink>(), false));
   options.watchers = false;
   const auto shut = house.open_table(options, "Amina");
   ASSERT_TRUE(house.join(*shut, "Ben"));
-  EXPECT_EQ(
-      house.hall().attend({.table = shut->table}, std::make_shared<KeptLink>(), false).error().code,
-      "token");
+  EXPECT_EQ(house.hall()
+                .subscribe({.table = shut->table}, std::make_shared<RecordingLink>(), false)
+                .error()
+                .code,
+            "token");
 }
 
 TEST(Hall, OnlySoManyTablesForAnAddress) {
-  HallHouse house{HouseLimits{.tables_per_address = 2}};
+  HallFixture house{HouseLimits{.tables_per_address = 2}};
   EXPECT_TRUE(house.open_table(people(2), "Amina"));
   EXPECT_TRUE(house.open_table(people(2), "Amina"));
   EXPECT_EQ(house.open_table(people(2), "Amina").error().code, "limit");
 }
 
 TEST(Hall, PlayNowJoinsAnOpenTableOrSeatsBots) {
-  HallHouse house;
+  HallFixture house;
   const auto play = [&](const std::string& name) {
     std::optional<Result<Seated>> answer;
     house.hall().play_now({.chair = {.name = name}, .merchants = 2}, "1.2.3.4",
@@ -247,9 +251,9 @@ TEST(Hall, PlayNowJoinsAnOpenTableOrSeatsBots) {
 }
 
 TEST(Hall, ASecondTimeTheSameTokenFindsTheSameChair) {
-  HallHouse house;
+  HallFixture house;
   const auto amina = house.open_table(people(3), "Amina");
-  const AskedChair asked{
+  const JoinRequest asked{
       .name = "Ben", .invitation = amina->invitation, .token = std::string(32, 'b')};
   std::vector<int> seats;
   for (int each = 0; each < 2; ++each) {
@@ -262,11 +266,11 @@ TEST(Hall, ASecondTimeTheSameTokenFindsTheSameChair) {
 }
 
 TEST(Hall, ARematchOpensTheNextTableWithTheSameTokens) {
-  HallHouse house;
+  HallFixture house;
   const auto amina = house.open_table(people(2, "2"), "Amina");
   const auto ben = house.join(*amina, "Ben");
-  const auto link = std::make_shared<KeptLink>();
-  ASSERT_TRUE(house.attend(*amina, link));
+  const auto link = std::make_shared<RecordingLink>();
+  ASSERT_TRUE(house.subscribe(*amina, link));
   play_to_the_end(house, {*amina, *ben}, *link);
   ASSERT_TRUE(house.act(*amina, {.id = "r", .what = action::OfferRematch{}}));
   ASSERT_TRUE(house.act(*ben, {.id = "r", .what = action::OfferRematch{}}));
@@ -274,14 +278,14 @@ TEST(Hall, ARematchOpensTheNextTableWithTheSameTokens) {
   ASSERT_EQ(link->event_names().back(), "next");
   Seated next = *amina;
   next.table = link->events().back().at("table").as_string();
-  const auto there = std::make_shared<KeptLink>();
-  const auto attendee = house.attend(next, there);
-  ASSERT_TRUE(attendee) << attendee.error().message;
-  EXPECT_EQ((*attendee)->seat, 1);  // the chairs moved on
+  const auto there = std::make_shared<RecordingLink>();
+  const auto subscriber = house.subscribe(next, there);
+  ASSERT_TRUE(subscriber) << subscriber.error().message;
+  EXPECT_EQ((*subscriber)->seat, 1);  // the chairs moved on
 }
 
 TEST(Hall, AnIdleTableIsClosedAndKept) {
-  HallHouse house;
+  HallFixture house;
   const auto amina = house.open_table(people(2), "Amina");
   ASSERT_TRUE(house.join(*amina, "Ben"));
   house.now += std::chrono::milliseconds{HouseLimits{}.idle_time}.count() + 1;
@@ -294,26 +298,26 @@ TEST(Hall, AnIdleTableIsClosedAndKept) {
 }
 
 TEST(Hall, TellsWhoIsHere) {
-  HallHouse house;
+  HallFixture house;
   const auto amina = house.open_table(people(2), "Amina");
   const auto ben = house.join(*amina, "Ben");
-  const auto link = std::make_shared<KeptLink>();
-  const auto other = std::make_shared<KeptLink>();
-  ASSERT_TRUE(house.attend(*amina, link));
-  const auto attendee = house.attend(*ben, other);
+  const auto link = std::make_shared<RecordingLink>();
+  const auto other = std::make_shared<RecordingLink>();
+  ASSERT_TRUE(house.subscribe(*amina, link));
+  const auto subscriber = house.subscribe(*ben, other);
   EXPECT_EQ(link->sent.back(), R"({"here":[true,true]})");
-  house.hall().leave(ben->table, *attendee);
+  house.hall().unsubscribe(ben->table, *subscriber);
   EXPECT_EQ(link->sent.back(), R"({"here":[true,false]})");
 }
 
 TEST(Hall, ABotMayTakeTheChairOnlyOfSomebodyWhoIsGone) {
-  HallHouse house;
+  HallFixture house;
   const auto amina = house.open_table(people(2), "Amina");
   const auto ben = house.join(*amina, "Ben");
-  const auto attendee = house.attend(*ben, std::make_shared<KeptLink>());
+  const auto subscriber = house.subscribe(*ben, std::make_shared<RecordingLink>());
   const Action bot{.id = "b", .what = action::SeatBot{1, "pedlar"}};
   EXPECT_EQ(house.act(*amina, bot).error().code, "seat");
-  house.hall().leave(ben->table, *attendee);
+  house.hall().unsubscribe(ben->table, *subscriber);
   EXPECT_EQ(house.act(*amina, bot).error().code, "seat");
   house.now += 31'000;
   EXPECT_TRUE(house.act(*amina, bot));

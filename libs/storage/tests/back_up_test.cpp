@@ -27,7 +27,7 @@ TEST_F(BackUp, HasWhatTheLogHas) {
 
 TEST_F(BackUp, IsWholeWhileTheWriterGoesOn) {
   Reports reports;
-  const auto log = open(reports.ear());
+  const auto log = open(reports.listener());
   log->append(opening("one"));
   std::atomic<bool> stop = false;
   std::thread writer{[&] {

@@ -45,22 +45,22 @@ TEST_F(EventLogTest, TablesComeBackAsTheyWere) {
 
 TEST_F(EventLogTest, ReportsComeInTheOrderOfAppending) {
   Reports reports;
-  const auto log = open(reports.ear());
+  const auto log = open(reports.listener());
   log->append(with_ticket(opening("one"), 7));
   for (int number = 2; number <= 100; ++number)
     log->append(with_ticket(saying("one", number), static_cast<std::uint64_t>(number) + 6));
-  const auto told = reports.first(100);
-  ASSERT_EQ(told.size(), 100U);
-  for (std::size_t i = 0; i < told.size(); ++i) {
-    EXPECT_EQ(told[i].ticket, i + 7);
-    EXPECT_FALSE(told[i].error);
+  const auto received = reports.first(100);
+  ASSERT_EQ(received.size(), 100U);
+  for (std::size_t i = 0; i < received.size(); ++i) {
+    EXPECT_EQ(received[i].ticket, i + 7);
+    EXPECT_FALSE(received[i].error);
   }
   EXPECT_EQ(log->waiting(), 0U);
 }
 
 TEST_F(EventLogTest, WhatIsReportedCanBeReadAtOnce) {
   Reports reports;
-  const auto log = open(reports.ear());
+  const auto log = open(reports.listener());
   log->append(opening("one"));
   ASSERT_EQ(reports.first(1).size(), 1U);
   for (std::size_t number = 2; number <= 20; ++number) {
@@ -74,7 +74,7 @@ TEST_F(EventLogTest, WhatIsReportedCanBeReadAtOnce) {
 
 TEST_F(EventLogTest, WhatDoesNotFollowIsRefusedAndTheRestGoesOn) {
   Reports reports;
-  const auto log = open(reports.ear());
+  const auto log = open(reports.listener());
   log->append(opening("one"));
   log->append(opening("one"));
   EXPECT_EQ(reports.last_error(2).message, "table \"one\" is in the log already");
@@ -99,7 +99,7 @@ TEST_F(EventLogTest, WhatDoesNotFollowIsRefusedAndTheRestGoesOn) {
 
 TEST_F(EventLogTest, AnEntryIsWrittenWholeOrNotAtAll) {
   Reports reports;
-  const auto log = open(reports.ear());
+  const auto log = open(reports.listener());
   LogEntry entry = opening("one");
   entry.finished = ending("one", 2, 5'000).finished;
   entry.first_number = 2;  // a table begins with event 1
@@ -143,7 +143,7 @@ TEST_F(EventLogTest, AMissingEventIsNoticed) {
 
 TEST_F(EventLogTest, CountsWhatItHas) {
   Reports reports;
-  const auto log = open(reports.ear());
+  const auto log = open(reports.listener());
   log->append(opening("one"));
   log->append(opening("two"));
   log->append(saying("two", 2));
@@ -159,7 +159,7 @@ TEST_F(EventLogTest, CountsWhatItHas) {
 TEST_F(EventLogTest, ALogThatIsReadOnlyTakesNothing) {
   make_log({"one"});
   Reports reports;
-  const auto log = open_sqlite_log({.file = file_, .read_only = true}, reports.ear());
+  const auto log = open_sqlite_log({.file = file_, .read_only = true}, reports.listener());
   ASSERT_TRUE(log) << log.error().message;
   EXPECT_EQ((*log)->running_tables()->size(), 1U);
   (*log)->append(with_ticket(saying("one", 2), 5));

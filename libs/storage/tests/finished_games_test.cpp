@@ -7,7 +7,7 @@ namespace {
 class FinishedGames : public LogFolder {
  protected:
   // Closed and opened again, so that all of it is there.
-  void finish(const std::string& table, Moment finished, bool is_public = true) {
+  void finish(const std::string& table, WallTime finished, bool is_public = true) {
     const auto log = open();
     log->append(opening(table));
     log->append(ending(table, 2, finished, is_public));
@@ -49,7 +49,7 @@ TEST_F(FinishedGames, AreNotLoadedWithTheRunningOnes) {
 TEST_F(FinishedGames, ATableFinishesOnceAndCanStillBeTalkedAt) {
   finish("one", 5'000);
   Reports reports;
-  const auto log = open(reports.ear());
+  const auto log = open(reports.listener());
   log->append(ending("one", 3, 6'000));
   EXPECT_EQ(reports.last_error(1).message, "table \"one\" is finished already");
   log->append(saying("one", 3));
@@ -72,8 +72,8 @@ TEST_F(FinishedGames, AreListedTheNewestFirstAndPageByPage) {
   const auto mark = GameMark{first->back().finished, first->back().table};
   EXPECT_EQ(names(log->finished_games(2, false, mark)), "c b ");
   EXPECT_EQ(names(log->finished_games(2, false, GameMark{2'000, "b"})), "a ");
-  EXPECT_EQ(names(log->finished_games(9, false, Moment{2'000})), "a ");
-  EXPECT_EQ(names(log->finished_games(9, false, Moment{1'000})), "");
+  EXPECT_EQ(names(log->finished_games(9, false, WallTime{2'000})), "a ");
+  EXPECT_EQ(names(log->finished_games(9, false, WallTime{1'000})), "");
 }
 
 TEST_F(FinishedGames, PrivateOnesAreLeftOutWhereAsked) {

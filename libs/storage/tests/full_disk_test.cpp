@@ -7,9 +7,9 @@
 #include <csignal>
 #include <fstream>
 
+#include "blocking_log.hpp"
 #include "child.hpp"
 #include "log_folder.hpp"
-#include "pen.hpp"
 
 namespace souk::test {
 namespace {
@@ -30,9 +30,9 @@ struct Filled {
   std::optional<Error> error;
 };
 
-Filled fill(Pen& pen, int first) {
+Filled fill(BlockingLog& log, int first) {
   for (int number = first; number < more_than_fits; ++number)
-    if (auto error = pen.write(long_saying(number))) return {number - 1, std::move(error)};
+    if (auto error = log.write(long_saying(number))) return {number - 1, std::move(error)};
   return {};
 }
 
@@ -47,52 +47,52 @@ int events_in(const std::string& file) {
 }
 
 TEST_F(FullDisk, StopsWritingAndLosesNothing) {
-  Pen pen{{.file = file_, .most_pages = 60}};
-  ASSERT_FALSE(pen.write(opening("one")));
-  const Filled full = fill(pen, 2);
+  BlockingLog log{{.file = file_, .most_pages = 60}};
+  ASSERT_FALSE(log.write(opening("one")));
+  const Filled full = fill(log, 2);
   ASSERT_TRUE(full.error);
   EXPECT_EQ(full.error->code, "storage");
   EXPECT_EQ(full.error->message, "there is no room left for " + file_ + "; make room on its disk");
   EXPECT_GT(full.events, 10);
-  EXPECT_EQ(events_in(pen.log()), full.events);
-  EXPECT_EQ(pen.log().counts()->events, full.events);
+  EXPECT_EQ(events_in(log.log()), full.events);
+  EXPECT_EQ(log.log().counts()->events, full.events);
 }
 
 TEST_F(FullDisk, RefusesEverythingUntilItHasRecovered) {
   Filled full;
   {
-    Pen pen{{.file = file_, .most_pages = 60}};
-    ASSERT_FALSE(pen.write(opening("one")));
-    full = fill(pen, 2);
+    BlockingLog log{{.file = file_, .most_pages = 60}};
+    ASSERT_FALSE(log.write(opening("one")));
+    full = fill(log, 2);
     // A short one might fit; a game that goes on with gaps in it would be worse than one that
     // waits.
-    EXPECT_EQ(pen.write(saying("one", full.events + 1))->message, full.error->message);
-    EXPECT_EQ(pen.write(opening("two"))->message, full.error->message);
-    const auto recovered = pen.log().recover();
+    EXPECT_EQ(log.write(saying("one", full.events + 1))->message, full.error->message);
+    EXPECT_EQ(log.write(opening("two"))->message, full.error->message);
+    const auto recovered = log.log().recover();
     ASSERT_FALSE(recovered);
     EXPECT_EQ(recovered.error().message, full.error->message);
-    EXPECT_EQ(pen.write(opening("two"))->message, full.error->message);
+    EXPECT_EQ(log.write(opening("two"))->message, full.error->message);
   }
-  Pen pen{{.file = file_}};
-  EXPECT_EQ(events_in(pen.log()), full.events);
-  EXPECT_EQ(pen.log().running_tables()->size(), 1U);
-  EXPECT_FALSE(pen.write(saying("one", full.events + 1)));
+  BlockingLog log{{.file = file_}};
+  EXPECT_EQ(events_in(log.log()), full.events);
+  EXPECT_EQ(log.log().running_tables()->size(), 1U);
+  EXPECT_FALSE(log.write(saying("one", full.events + 1)));
 }
 
 TEST_F(FullDisk, EverythingBehindTheFailureIsRefusedInItsOrder) {
   Reports reports;
-  const auto log = open_sqlite_log({.file = file_, .most_pages = 60}, reports.ear());
+  const auto log = open_sqlite_log({.file = file_, .most_pages = 60}, reports.listener());
   ASSERT_TRUE(log);
   (*log)->append(with_ticket(opening("one"), 1));
   ASSERT_FALSE(reports.first(1).front().error);
   for (int number = 2; number <= 300; ++number)
     (*log)->append(with_ticket(long_saying(number), static_cast<std::uint64_t>(number)));
-  const auto told = reports.first(300);
-  ASSERT_EQ(told.size(), 300U);
+  const auto received = reports.first(300);
+  ASSERT_EQ(received.size(), 300U);
   int written = 1;
-  for (std::size_t i = 1; i < told.size(); ++i) {
-    EXPECT_EQ(told[i].ticket, i + 1);
-    if (told[i].error) continue;
+  for (std::size_t i = 1; i < received.size(); ++i) {
+    EXPECT_EQ(received[i].ticket, i + 1);
+    if (received[i].error) continue;
     EXPECT_EQ(++written, static_cast<int>(i) + 1) << "one behind a failure";
   }
   EXPECT_LT(written, 300);
@@ -102,23 +102,23 @@ TEST_F(FullDisk, EverythingBehindTheFailureIsRefusedInItsOrder) {
 // In a process of its own: a limit that the operating system sets for the size of files.
 int write_beyond_the_limit(const std::string& file) {
   std::signal(SIGXFSZ, SIG_IGN);
-  Pen pen{{.file = file}};
-  if (pen.write(opening("one"))) return 1;
+  BlockingLog log{{.file = file}};
+  if (log.write(opening("one"))) return 1;
   rlimit limit{};
   ::getrlimit(RLIMIT_FSIZE, &limit);
   const rlim_t before = std::exchange(limit.rlim_cur, 600'000);
   ::setrlimit(RLIMIT_FSIZE, &limit);
-  const Filled full = fill(pen, 2);
+  const Filled full = fill(log, 2);
   if (!full.error || full.error->message.find("is it full, failing, or gone?") == std::string::npos)
     return 2;
-  if (events_in(pen.log()) != full.events) return 3;
-  if (pen.log().recover()) return 4;
+  if (events_in(log.log()) != full.events) return 3;
+  if (log.log().recover()) return 4;
   limit.rlim_cur = before;
   ::setrlimit(RLIMIT_FSIZE, &limit);
-  if (!pen.write(long_saying(full.events + 1))) return 5;
-  if (!pen.log().recover()) return 6;
-  if (pen.write(long_saying(full.events + 1))) return 7;
-  return events_in(pen.log()) == full.events + 1 ? 0 : 8;
+  if (!log.write(long_saying(full.events + 1))) return 5;
+  if (!log.log().recover()) return 6;
+  if (log.write(long_saying(full.events + 1))) return 7;
+  return events_in(log.log()) == full.events + 1 ? 0 : 8;
 }
 
 TEST_F(FullDisk, GoesOnWhenFilesMayGrowAgain) {
@@ -141,16 +141,16 @@ int fill_a_disk(const std::string& folder, const std::string& file) {
   std::ofstream{ballast} << std::string(1'000'000, '.');
   int events = 0;
   {
-    Pen pen{{.file = file}};
-    if (pen.write(opening("one"))) return 1;
-    const Filled full = fill(pen, 2);
+    BlockingLog log{{.file = file}};
+    if (log.write(opening("one"))) return 1;
+    const Filled full = fill(log, 2);
     if (!full.error || full.error->message.find("there is no room left for ") != 0) return 2;
-    if (events_in(pen.log()) != full.events) return 3;
-    if (pen.log().recover()) return 4;
+    if (events_in(log.log()) != full.events) return 3;
+    if (log.log().recover()) return 4;
     std::filesystem::remove(ballast);
-    if (!pen.log().recover()) return 5;
+    if (!log.log().recover()) return 5;
     for (events = full.events; events < full.events + 10; ++events)
-      if (pen.write(long_saying(events + 1))) return 6;
+      if (log.write(long_saying(events + 1))) return 6;
   }
   return events_in(file) == events ? 0 : 7;
 }

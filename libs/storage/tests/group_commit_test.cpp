@@ -14,12 +14,12 @@ TEST_F(GroupCommit, WhatCameMeanwhileIsWrittenTogether) {
   std::promise<void> begun;
   std::promise<void> released;
   std::atomic<bool> is_first = true;
-  const auto log = open([&, ear = reports.ear()](const std::vector<Committed>& told) {
+  const auto log = open([&, listener = reports.listener()](const std::vector<Committed>& batch) {
     if (is_first.exchange(false)) {
       begun.set_value();
       released.get_future().wait();
     }
-    ear(told);
+    listener(batch);
   });
   log->append(opening("one"));
   begun.get_future().wait();
@@ -34,7 +34,7 @@ TEST_F(GroupCommit, ManyThreadsAppendAndReadAtOnce) {
   constexpr int threads = 4;
   constexpr int events = 200;
   Reports reports;
-  const auto log = open(reports.ear());
+  const auto log = open(reports.listener());
   std::vector<std::thread> writers;
   for (int thread = 0; thread < threads; ++thread)
     writers.emplace_back([&log, table = "t" + std::to_string(thread)] {
@@ -46,8 +46,8 @@ TEST_F(GroupCommit, ManyThreadsAppendAndReadAtOnce) {
       }
     });
   for (std::thread& writer : writers) writer.join();
-  for (const Committed& told : reports.first(threads * events))
-    EXPECT_FALSE(told.error) << told.error->message;
+  for (const Committed& report : reports.first(threads * events))
+    EXPECT_FALSE(report.error) << report.error->message;
   EXPECT_EQ(log->counts()->events, threads * events);
 }
 

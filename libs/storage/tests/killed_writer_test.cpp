@@ -30,8 +30,8 @@ std::uint64_t ticket_of(std::size_t table, int last) {
 
 // Writes until it is killed; what is reported goes into the pipe.
 int write_for_ever(const std::string& file, int pipe) {
-  const auto log = open_sqlite_log({.file = file}, [pipe](const std::vector<Committed>& told) {
-    for (const Committed& each : told)
+  const auto log = open_sqlite_log({.file = file}, [pipe](const std::vector<Committed>& reports) {
+    for (const Committed& each : reports)
       if (each.error || ::write(pipe, &each.ticket, sizeof each.ticket) != sizeof each.ticket)
         ::_exit(1);
   });

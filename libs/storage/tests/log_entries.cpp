@@ -7,7 +7,7 @@ namespace souk::test {
 
 namespace {
 
-Event created(Moment at) {
+Event created(WallTime at) {
   TableOptions options;
   options.seats = {{.kept_for = SeatFor::person}, {.kept_for = SeatFor::anyone}};
   return {.at = at,
@@ -24,7 +24,7 @@ Seed seed_of(const std::string& table) {
 
 }  // namespace
 
-LogEntry opening(const std::string& table, Moment at) {
+LogEntry opening(const std::string& table, WallTime at) {
   LogEntry entry{.table = table, .first_number = 1, .events = {created(at)}};
   entry.opened = LoggedTable{.id = table,
                              .seed = seed_of(table),
@@ -42,7 +42,7 @@ LogEntry saying(const std::string& table, int number) {
           .events = {{.at = 1'000 + number, .what = event::Said{.seat = 1, .text = words}}}};
 }
 
-LogEntry ending(const std::string& table, int number, Moment finished, bool is_public) {
+LogEntry ending(const std::string& table, int number, WallTime finished, bool is_public) {
   LogEntry entry{
       .table = table, .first_number = number, .events = {{.at = finished, .what = event::Ended{}}}};
   entry.finished = GameRecord{.table = table,

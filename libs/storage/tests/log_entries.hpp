@@ -8,11 +8,11 @@
 namespace souk::test {
 
 // Opens a table with its first event.
-[[nodiscard]] LogEntry opening(const std::string& table, Moment at = 1'000);
+[[nodiscard]] LogEntry opening(const std::string& table, WallTime at = 1'000);
 // One more event; its text says which table and number it is.
 [[nodiscard]] LogEntry saying(const std::string& table, int number);
 // Ends the table with one more event.
-[[nodiscard]] LogEntry ending(const std::string& table, int number, Moment finished,
+[[nodiscard]] LogEntry ending(const std::string& table, int number, WallTime finished,
                               bool is_public = true);
 [[nodiscard]] LogEntry with_ticket(LogEntry entry, std::uint64_t ticket);
 

@@ -14,34 +14,34 @@ namespace souk::test {
 
 class Reports {
  public:
-  [[nodiscard]] Report ear() {
-    return [this](const std::vector<Committed>& told) {
+  [[nodiscard]] Report listener() {
+    return [this](const std::vector<Committed>& reports) {
       {
         const std::scoped_lock lock{mutex_};
-        told_.insert(told_.end(), told.begin(), told.end());
-        portions_.push_back(told.size());
+        received_.insert(received_.end(), reports.begin(), reports.end());
+        portions_.push_back(reports.size());
       }
       heard_.notify_all();
     };
   }
 
-  // All that was told, once it is as many; fails when they do not come.
+  // All that was reported, once it is as many; fails when they do not come.
   [[nodiscard]] std::vector<Committed> first(std::size_t count) {
     std::unique_lock lock{mutex_};
     EXPECT_TRUE(
-        heard_.wait_for(lock, std::chrono::seconds{30}, [&] { return told_.size() >= count; }))
-        << "only " << told_.size() << " of " << count << " reports came";
-    return told_;
+        heard_.wait_for(lock, std::chrono::seconds{30}, [&] { return received_.size() >= count; }))
+        << "only " << received_.size() << " of " << count << " reports came";
+    return received_;
   }
 
   // The error of the last of so many.
   [[nodiscard]] Error last_error(std::size_t count) {
-    const auto told = first(count);
-    if (told.empty()) return {};
-    return told.back().error.value_or(Error{});
+    const auto reports = first(count);
+    if (reports.empty()) return {};
+    return reports.back().error.value_or(Error{});
   }
 
-  // How many were told at a time.
+  // How many were reported at a time.
   [[nodiscard]] std::vector<std::size_t> portions() {
     const std::scoped_lock lock{mutex_};
     return portions_;
@@ -50,7 +50,7 @@ class Reports {
  private:
   std::mutex mutex_;
   std::condition_variable heard_;
-  std::vector<Committed> told_;
+  std::vector<Committed> received_;
   std::vector<std::size_t> portions_;
 };
 

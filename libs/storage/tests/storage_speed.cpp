@@ -28,7 +28,7 @@ std::vector<Event> turns(int events) {
   std::vector<Event> all;
   for (int i = 0; i < events; ++i) {
     const int seat = i / 2 % 3;
-    const Moment at = 1'794'600'000'000 + i * 1'000;
+    const WallTime at = 1'794'600'000'000 + i * 1'000;
     const std::uint64_t action = action_key(seat, std::to_string(i));
     if (i % 2 == 0)
       all.push_back({at, action, event::Threw{.seat = seat, .facing = Facing::east, .steps = 3}});
@@ -44,8 +44,8 @@ int make(const std::string& file, int finished, int running, int events) {
   const auto begin = Clock::now();
   int failed = 0;
   {
-    const auto log = open_sqlite_log({.file = file}, [&](const std::vector<Committed>& told) {
-      for (const Committed& each : told) failed += each.error ? 1 : 0;
+    const auto log = open_sqlite_log({.file = file}, [&](const std::vector<Committed>& reports) {
+      for (const Committed& each : reports) failed += each.error ? 1 : 0;
     });
     if (!log) return std::fprintf(stderr, "%s\n", log.error().message.c_str()), 1;
     const std::vector<Event> played = turns(events);
@@ -94,7 +94,7 @@ class Flood {
       : abreast_{abreast}, last_(static_cast<std::size_t>(tables), 1) {}
 
   int run(const std::string& file, int events) {
-    auto opened = open_sqlite_log({.file = file}, [this](const auto& told) { hear(told); });
+    auto opened = open_sqlite_log({.file = file}, [this](const auto& reports) { hear(reports); });
     if (!opened) return std::fprintf(stderr, "%s\n", opened.error().message.c_str()), 1;
     EventLog& log = **opened;
     for (std::size_t table = 0; table < last_.size(); ++table)
@@ -129,15 +129,15 @@ class Flood {
     heard_.wait(lock, [this] { return waiting_ == 0; });
   }
 
-  void hear(const std::vector<Committed>& told) {
+  void hear(const std::vector<Committed>& reports) {
     {
       const std::scoped_lock lock{mutex_};
       const auto now = static_cast<std::uint64_t>(Clock::now().time_since_epoch().count());
-      for (const Committed& each : told) {
+      for (const Committed& each : reports) {
         taken_.push_back(static_cast<double>(now - each.ticket) / 1e6);
         failed_ += each.error ? 1 : 0;
       }
-      waiting_ -= told.size();
+      waiting_ -= reports.size();
       ++commits_;
     }
     heard_.notify_all();

@@ -51,7 +51,7 @@ TEST(EventText, OfEveryKindIsALineThatStays) {
   options.clock = {ClockKind::budget, 300'000, 5'000};
   options.first = 1;
   const std::string hash(64, 'a');
-  const std::vector<std::pair<Happening, std::string>> lines{
+  const std::vector<std::pair<EventBody, std::string>> lines{
       {event::Created{kept(options), kept(hash)},
        "created " + hash +
            " rules=international seats=person,anyone,bot:\"trader\" public=no"
@@ -86,12 +86,12 @@ TEST(EventText, OfEveryKindIsALineThatStays) {
     EXPECT_TRUE(same(*read, acted)) << line;
     EXPECT_TRUE(line.starts_with(name_of(what)));
   }
-  EXPECT_EQ(kinds.size(), std::variant_size_v<Happening>);
+  EXPECT_EQ(kinds.size(), std::variant_size_v<EventBody>);
 }
 
 TEST(EventText, GivesTheSameEventAgain) {
   RandomEvents events{1};
-  std::array<int, std::variant_size_v<Happening>> seen{};
+  std::array<int, std::variant_size_v<EventBody>> seen{};
   for (int count = 0; count < 20'000; ++count) {
     const Event event = events.next();
     const std::string text = text_of(event);

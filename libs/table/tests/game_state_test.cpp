@@ -24,7 +24,7 @@ const auto pedlar = kept(std::string{"pedlar"});
 
 class EventsOfAState : public testing::Test {
  protected:
-  void refuse(const std::string& code, const GameState& state, Happening what) {
+  void refuse(const std::string& code, const GameState& state, EventBody what) {
     GameState changed = state;
     const auto applied = changed.apply({noon, 0, what});
     ASSERT_FALSE(applied) << name_of(what);
@@ -35,8 +35,8 @@ class EventsOfAState : public testing::Test {
 };
 
 TEST_F(EventsOfAState, ATableBeginsWithHowItWasCreated) {
-  for (const Happening& what : {Happening{sat(0)}, Happening{event::Started{}},
-                                Happening{event::Threw{}}, Happening{event::Resumed{}}}) {
+  for (const EventBody& what : {EventBody{sat(0)}, EventBody{event::Started{}},
+                                EventBody{event::Threw{}}, EventBody{event::Resumed{}}}) {
     GameState state;
     EXPECT_FALSE(state.apply({noon, 0, what})) << name_of(what);
   }

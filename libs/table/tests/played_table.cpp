@@ -77,7 +77,7 @@ std::string message_of(const Result<Done>& result) {
   return result ? "done" : result.error().message;
 }
 
-Result<Done> Hand::act(int seat, decltype(Action::what) what, Moment now,
+Result<Done> Hand::act(int seat, decltype(Action::what) what, WallTime now,
                        std::optional<int> after) {
   Action action{.after = after, .what = std::move(what)};
   const bool is_choice = std::visit(
@@ -107,7 +107,7 @@ decltype(Action::what) any_choice(const Position& position, std::mt19937_64& ran
   return action::Resign{};
 }
 
-Result<Done> Hand::play(std::mt19937_64& random, Moment now) {
+Result<Done> Hand::play(std::mt19937_64& random, WallTime now) {
   const Position position = table_->state().position().value();
   return act(position.seat(), any_choice(position, random), now);
 }
@@ -119,7 +119,7 @@ void Hand::play_on(std::mt19937_64& random, int most_choices) {
   }
 }
 
-std::string seen_in(const GameState& state, Moment now) {
+std::string seen_in(const GameState& state, WallTime now) {
   std::string text = "stage " + std::to_string(static_cast<int>(state.stage())) + '\n' +
                      text_of(state.options()) + '\n' + state.seed_hash() + '\n';
   for (int seat = 0; seat < state.merchants(); ++seat) {

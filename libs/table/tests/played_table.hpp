@@ -11,7 +11,7 @@
 
 namespace souk::test {
 
-inline constexpr Moment noon = 1'794'600'000'000;  // 2026-11-13T20:00:00Z
+inline constexpr WallTime noon = 1'794'600'000'000;  // 2026-11-13T20:00:00Z
 
 [[nodiscard]] const std::vector<std::string>& house_levels();  // trader, pedlar
 [[nodiscard]] Seed seed_of(unsigned number);
@@ -35,10 +35,10 @@ class Hand {
  public:
   explicit Hand(Table& table) : table_{&table}, acts_{1000 * table.last_event()} {}
 
-  Result<Done> act(int seat, decltype(Action::what) what, Moment now = noon,
+  Result<Done> act(int seat, decltype(Action::what) what, WallTime now = noon,
                    std::optional<int> after = {});
   // For whoever is to move, throws or makes any legal choice.
-  Result<Done> play(std::mt19937_64& random, Moment now = noon);
+  Result<Done> play(std::mt19937_64& random, WallTime now = noon);
   void play_on(std::mt19937_64& random, int most_choices = 10'000);
 
  private:
@@ -50,6 +50,6 @@ class Hand {
 [[nodiscard]] decltype(Action::what) any_choice(const Position& position, std::mt19937_64& random);
 
 // All that can be seen of a state at a moment, as text to compare.
-[[nodiscard]] std::string seen_in(const GameState& state, Moment now = noon);
+[[nodiscard]] std::string seen_in(const GameState& state, WallTime now = noon);
 
 }  // namespace souk::test

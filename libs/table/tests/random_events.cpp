@@ -5,16 +5,16 @@
 namespace souk::test {
 
 Event RandomEvents::next() {
-  return of_kind(static_cast<std::size_t>(below(std::variant_size_v<Happening>)));
+  return of_kind(static_cast<std::size_t>(below(std::variant_size_v<EventBody>)));
 }
 
 Event RandomEvents::of_kind(std::size_t kind) {
-  const auto at = static_cast<Moment>(random_() >> 22);
+  const auto at = static_cast<WallTime>(random_() >> 22);
   const std::uint64_t action = coin() ? random_() | 1U : 0;
   return {at, action, happening(kind)};
 }
 
-Happening RandomEvents::happening(std::size_t kind) {
+EventBody RandomEvents::happening(std::size_t kind) {
   switch (kind) {
     case 0:
       return event::Created{std::make_shared<const TableOptions>(options()), hash()};
@@ -43,7 +43,7 @@ Happening RandomEvents::happening(std::size_t kind) {
   }
 }
 
-Happening RandomEvents::happening_of_the_game(std::size_t kind) {
+EventBody RandomEvents::happening_of_the_game(std::size_t kind) {
   switch (kind) {
     case 3:
       return event::Started{seat(), {colour(), colour()}};

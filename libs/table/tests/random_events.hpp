@@ -15,7 +15,7 @@ class RandomEvents {
   explicit RandomEvents(std::uint64_t seed) : random_{seed} {}
 
   [[nodiscard]] Event next();
-  // By its place in Happening.
+  // By its place in EventBody.
   [[nodiscard]] Event of_kind(std::size_t kind);
   // Options that a table can be opened with where the bots are `pedlar` and `trader`.
   [[nodiscard]] TableOptions options();
@@ -35,8 +35,8 @@ class RandomEvents {
   [[nodiscard]] std::string text();
   [[nodiscard]] std::shared_ptr<const std::string> kept_text();
   [[nodiscard]] std::shared_ptr<const std::string> hash();
-  [[nodiscard]] Happening happening(std::size_t kind);
-  [[nodiscard]] Happening happening_of_the_game(std::size_t kind);
+  [[nodiscard]] EventBody happening(std::size_t kind);
+  [[nodiscard]] EventBody happening_of_the_game(std::size_t kind);
 
   std::mt19937_64 random_;
 };

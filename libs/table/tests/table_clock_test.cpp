@@ -22,24 +22,24 @@ class ClockedTable {
   explicit ClockedTable(const ClockRule& clock, WhenLate when_late = WhenLate::bot_plays_on)
       : table_{begun(options(clock, when_late))} {}
 
-  Result<Done> act(int seat, decltype(Action::what) what, Moment after_noon) {
+  Result<Done> act(int seat, decltype(Action::what) what, WallTime after_noon) {
     return hand_.act(seat, std::move(what), noon + after_noon);
   }
   // Throws and lays at two moments.
-  void turn(int seat, Moment thrown, Moment laid) {
+  void turn(int seat, WallTime thrown, WallTime laid) {
     ASSERT_TRUE(act(seat, action::ThrowDie{}, thrown));
     ASSERT_TRUE(act(seat, action::LayRug{legal_places(position())[0]}, laid));
   }
-  std::string wake(Moment after_noon) {
+  std::string wake(WallTime after_noon) {
     const auto done = table_.wake(noon + after_noon);
     if (!done) return done.error().message;
     return done->first > done->last ? "nothing" : text_of(table_.event(done->first));
   }
-  [[nodiscard]] Moment left(int seat, Moment after_noon) const {
+  [[nodiscard]] WallTime left(int seat, WallTime after_noon) const {
     return table_.state().time_left(seat, noon + after_noon).value();
   }
   // After noon, or -1.
-  [[nodiscard]] Moment deadline() const {
+  [[nodiscard]] WallTime deadline() const {
     const auto at = table_.wake_at();
     return at ? *at - noon : -1;
   }
@@ -62,7 +62,7 @@ TEST(Clock, NoneNeverRunsOut) {
   ClockedTable table{ClockRule{}};
   EXPECT_EQ(table.deadline(), -1);
   EXPECT_FALSE(table.table().state().time_left(0, noon));
-  EXPECT_EQ(table.wake(Moment{1} << 40), "nothing");
+  EXPECT_EQ(table.wake(WallTime{1} << 40), "nothing");
 }
 
 TEST(Clock, PerTurnBeginsAnewWithEachTurn) {

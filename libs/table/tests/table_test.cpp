@@ -45,7 +45,7 @@ std::vector<Rules> many_rules() {
 }
 
 // Somebody may also resign, leave, return, or be late.
-Result<Done> something_else(const Table& table, Hand& hand, std::mt19937_64& random, Moment now) {
+Result<Done> something_else(const Table& table, Hand& hand, std::mt19937_64& random, WallTime now) {
   const auto seat = static_cast<int>(random() % static_cast<unsigned>(table.state().merchants()));
   const auto lot = random() % 16;
   if (lot < 1) return hand.act(seat, action::Resign{}, now);
@@ -73,9 +73,9 @@ TEST(Table, PlaysWholeGamesOfEveryKindAndComesBackFromItsEvents) {
           EXPECT_EQ(&state, &table.state());
         });
         Hand hand{table};
-        Moment now = noon;
+        WallTime now = noon;
         while (table.state().stage() == Stage::playing) {
-          now += static_cast<Moment>(random() % (seed > 1 ? 7'000 : 10));
+          now += static_cast<WallTime>(random() % (seed > 1 ? 7'000 : 10));
           ASSERT_TRUE(table.wake(now));
           if (table.state().stage() != Stage::playing) break;
           if (seed > 0 && random() % 20 == 0) (void)something_else(table, hand, random, now);
@@ -159,7 +159,7 @@ TEST(Table, TellsWhatHappenedSinceAnyEventWithTheStateOfThatTime) {
   Hand{table}.play_on(random, 30);
   for (const int since : {1, 4, 20, table.last_event() - 1, table.last_event()}) {
     int number = since;
-    table.tell_since(
+    table.replay_since(
         since, [&](int each, const Event& event, const Outcome& outcome, const GameState& state) {
           EXPECT_EQ(each, ++number);
           EXPECT_EQ(&event, &table.event(each));

@@ -31,12 +31,12 @@ struct HttpRequest {
   std::string content_type;
   std::string accept_encoding;
   std::string if_none_match;
-  std::string household;  // the address, or the network of 64 bits that one household has with
+  std::string limit_key;  // the address, or the network of 64 bits that one household has with
                           // IPv6: what limits count by
   std::string address;    // the client's, from the proxy's header only where that is trusted
   bool is_secure = false;
 
-  [[nodiscard]] std::optional<std::string_view> asked(std::string_view name) const {
+  [[nodiscard]] std::optional<std::string_view> query_value(std::string_view name) const {
     for (const auto& [key, value] : query)
       if (key == name) return value;
     return {};
@@ -64,25 +64,25 @@ class Link {
 
   virtual void send(std::shared_ptr<const std::string> text) = 0;
   // Sends what is queued, then closes; the reason is told to the other side of a WebSocket. Nothing
-  // is heard after it, and the reader's gone() follows.
+  // is received after it, and the listener's on_close() follows.
   virtual void close(std::string reason) = 0;
-  // Bytes that the other side has not taken yet.
-  [[nodiscard]] virtual std::size_t waiting() const = 0;
+  // Bytes that the other side has not taken yet: its backpressure.
+  [[nodiscard]] virtual std::size_t queued_bytes() const = 0;
   [[nodiscard]] virtual const std::string& address() const = 0;
 };
 
 // The receiving side, of the service's making.
-class LinkReader {
+class LinkListener {
  public:
-  LinkReader() = default;
-  LinkReader(const LinkReader&) = delete;
-  LinkReader& operator=(const LinkReader&) = delete;
-  virtual ~LinkReader() = default;
+  LinkListener() = default;
+  LinkListener(const LinkListener&) = delete;
+  LinkListener& operator=(const LinkListener&) = delete;
+  virtual ~LinkListener() = default;
 
-  // A whole text message of a WebSocket; a response that goes on never hears anything.
-  virtual void heard(std::string_view message) = 0;
+  // A whole text message of a WebSocket; a response that goes on never receives anything.
+  virtual void on_message(std::string_view message) = 0;
   // Called once, however it ended. The link is not used after it.
-  virtual void gone() = 0;
+  virtual void on_close() = 0;
 };
 
 // How a request is answered: once, now or later, with a whole response or with one that goes on.
@@ -97,7 +97,7 @@ class Reply {
   virtual void send(HttpResponse response) = 0;
   // Lines of JSON, chunked (application/x-ndjson); each text sent on the link is one line, and the
   // newline is added to it. When nothing was sent for `ping_every`, a line `{}` is.
-  virtual std::shared_ptr<Link> stream(std::unique_ptr<LinkReader> reader) = 0;
+  virtual std::shared_ptr<Link> stream(std::unique_ptr<LinkListener> listener) = 0;
 };
 
 class Service {
@@ -110,7 +110,7 @@ class Service {
   virtual void answer(const HttpRequest& request, std::shared_ptr<Reply> reply) = 0;
   // A request to become a WebSocket. Refused: answered with this response instead (403 for a wrong
   // origin …).
-  virtual tl::expected<std::unique_ptr<LinkReader>, HttpResponse> open_link(
+  virtual tl::expected<std::unique_ptr<LinkListener>, HttpResponse> open_link(
       const HttpRequest& request, std::shared_ptr<Link> link) = 0;
 };
 
@@ -174,7 +174,7 @@ class Gateway {
   // On the network's thread, or before run(): `work` is called every so often until stop().
   virtual void every(std::chrono::milliseconds period, std::function<void()> work) = 0;
   // Any thread: accepts no more, says goodbye to all links (WebSockets with code 1001), sends what
-  // is queued for at most `grace`, then run() returns; all readers have heard gone() by then.
+  // is queued for at most `grace`, then run() returns; all listeners have had on_close() by then.
   virtual void stop(std::chrono::milliseconds grace) = 0;
   // On the network's thread: re-reads the certificate files (SIGHUP).
   [[nodiscard]] virtual Result<void> reload_certificate() = 0;

@@ -23,14 +23,14 @@ struct LoggedTable {
   Seed seed{};
   std::string invitation;
   bool is_public = false;
-  Moment created = 0;
+  WallTime created = 0;
   std::string address;  // hash of who opened it, for the limit per address; may be empty
 };
 
 // A finished or closed game.
 struct GameRecord {
   std::string table;
-  Moment finished = 0;
+  WallTime finished = 0;
   std::string rules;
   std::vector<std::string> merchants;
   std::string result;  // as in the record's tag: `*` when it was closed unfinished
@@ -41,9 +41,9 @@ struct GameRecord {
 // Where a page of finished games ends: those before it are older. A moment alone stands before all
 // games of that moment.
 struct GameMark {
-  GameMark(Moment moment, std::string id = {}) : finished{moment}, table{std::move(id)} {}
+  GameMark(WallTime moment, std::string id = {}) : finished{moment}, table{std::move(id)} {}
 
-  Moment finished;
+  WallTime finished;
   std::string table;
 };
 
@@ -70,7 +70,7 @@ using Report = std::function<void(const std::vector<Committed>&)>;
 struct RunningTable {
   LoggedTable table;
   std::deque<Event> events;
-  std::optional<Moment> finished;  // never set by running_tables()
+  std::optional<WallTime> finished;  // never set by running_tables()
   // A line of this table cannot be read, and `events` is empty. Other tables are well.
   std::optional<Error> fault;
 };

@@ -105,22 +105,22 @@ struct Resumed {};
 
 }  // namespace event
 
-using Happening =
+using EventBody =
     std::variant<event::Created, event::Sat, event::Left, event::Started, event::Faced,
                  event::Placed, event::Threw, event::Laid, event::Turned, event::Withdrew,
                  event::BotSat, event::Returned, event::Said, event::OfferedRematch, event::WentOn,
                  event::Ended, event::Closed, event::Resumed>;
 
 struct Event {
-  Moment at = 0;
+  WallTime at = 0;
   // Which action of the client brought it about (action_key); 0: none. An action that made several
   // events is named by the first of them.
   std::uint64_t action = 0;
-  Happening what;
+  EventBody what;
 };
 
 // `created`, `sat` …: the words of the log, and of whoever tells events to others.
-[[nodiscard]] std::string_view name_of(const Happening& what);
+[[nodiscard]] std::string_view name_of(const EventBody& what);
 [[nodiscard]] std::string_view word_for(event::Why why);        // asked, late
 [[nodiscard]] std::string_view word_for(event::Reason reason);  // idle, deserted, host
 
@@ -131,6 +131,6 @@ struct Event {
 // behind it where there was one. Reading gives the same event again, and takes an event in no other
 // words.
 [[nodiscard]] std::string text_of(const Event& event);
-[[nodiscard]] Result<Event> read_event(Moment at, std::string_view text);
+[[nodiscard]] Result<Event> read_event(WallTime at, std::string_view text);
 
 }  // namespace souk

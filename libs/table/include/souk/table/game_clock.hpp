@@ -11,7 +11,7 @@ namespace souk {
 
 // Whoever comes back to a clock that has run out has at least this for his next turn, and the
 // increment where that is more.
-inline constexpr Moment least_time_on_return = 10'000;
+inline constexpr WallTime least_time_on_return = 10'000;
 
 class GameClock {
  public:
@@ -22,13 +22,13 @@ class GameClock {
     running_.reset();
   }
 
-  void run(int seat, Moment from) {
+  void run(int seat, WallTime from) {
     if (rule_.kind == ClockKind::none) return;
     running_ = seat;
     since_ = from;
   }
   // What has passed is taken off. A server's clock that was set back takes nothing off.
-  void stop(Moment at) {
+  void stop(WallTime at) {
     if (running_) left(*running_) = left_at(*running_, at);
     running_.reset();
   }
@@ -47,27 +47,27 @@ class GameClock {
   [[nodiscard]] bool has_run_out(int seat) const {
     return rule_.kind != ClockKind::none && left_[static_cast<std::size_t>(seat)] == 0;
   }
-  [[nodiscard]] std::optional<Moment> time_left(int seat, Moment now) const {
+  [[nodiscard]] std::optional<WallTime> time_left(int seat, WallTime now) const {
     if (rule_.kind == ClockKind::none) return {};
     return left_at(seat, now);
   }
-  [[nodiscard]] std::optional<Moment> deadline() const {
+  [[nodiscard]] std::optional<WallTime> deadline() const {
     if (!running_) return {};
     return since_ + left_[static_cast<std::size_t>(*running_)];
   }
 
  private:
-  [[nodiscard]] Moment& left(int seat) { return left_[static_cast<std::size_t>(seat)]; }
-  [[nodiscard]] Moment left_at(int seat, Moment now) const {
-    const Moment at_rest = left_[static_cast<std::size_t>(seat)];
+  [[nodiscard]] WallTime& left(int seat) { return left_[static_cast<std::size_t>(seat)]; }
+  [[nodiscard]] WallTime left_at(int seat, WallTime now) const {
+    const WallTime at_rest = left_[static_cast<std::size_t>(seat)];
     if (running_ != seat) return at_rest;
-    return std::clamp(at_rest - (now - since_), Moment{0}, at_rest);
+    return std::clamp(at_rest - (now - since_), WallTime{0}, at_rest);
   }
 
   ClockRule rule_;
-  std::array<Moment, most_merchants> left_{};
+  std::array<WallTime, most_merchants> left_{};
   std::optional<int> running_;
-  Moment since_ = 0;
+  WallTime since_ = 0;
 };
 
 }  // namespace souk

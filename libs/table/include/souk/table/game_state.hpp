@@ -55,13 +55,13 @@ class GameState {
   [[nodiscard]] std::optional<Place> shown_place() const { return shown_place_; }
   // What is left on the clock of a seat at that moment; nothing without a clock. The clock of a
   // chair that a bot holds stands still.
-  [[nodiscard]] std::optional<Moment> time_left(int seat, Moment now) const {
+  [[nodiscard]] std::optional<WallTime> time_left(int seat, WallTime now) const {
     return clock_.time_left(seat, now);
   }
   // When the clock of whoever is to move runs out.
-  [[nodiscard]] std::optional<Moment> deadline() const { return clock_.deadline(); }
+  [[nodiscard]] std::optional<WallTime> deadline() const { return clock_.deadline(); }
   // When something was last done by a person, the game began, or the server came back.
-  [[nodiscard]] Moment last_action() const { return last_action_; }
+  [[nodiscard]] WallTime last_action() const { return last_action_; }
   [[nodiscard]] const std::string& next_table() const { return next_table_; }
 
   [[nodiscard]] bool all_chairs_taken() const;
@@ -100,7 +100,7 @@ class GameState {
   [[nodiscard]] Result<void> check_sitter(const Sitter& sitter) const;
   Chair& chair_at(int seat) { return chairs_[static_cast<std::size_t>(seat)]; }
   void forget_shown();
-  [[nodiscard]] bool is_by_person(const Happening& what) const;
+  [[nodiscard]] bool is_by_person(const EventBody& what) const;
   void keep_clock(const Event& event, std::optional<int> mover);
 
   Stage stage_ = Stage::gathering;
@@ -111,8 +111,8 @@ class GameState {
   std::optional<Facing> shown_facing_;
   std::optional<Place> shown_place_;
   GameClock clock_;
-  Moment last_event_ = 0;
-  Moment last_action_ = 0;
+  WallTime last_event_ = 0;
+  WallTime last_action_ = 0;
   int throws_ = 0;
   std::string next_table_;
 };

@@ -45,7 +45,7 @@ class Table {
 
   // The seats of bots are taken at once. `levels` are the bots there are, the first of them the one
   // who plays where nobody was asked for.
-  [[nodiscard]] static Result<Table> open(TableOptions options, const Seed& seed, Moment now,
+  [[nodiscard]] static Result<Table> open(TableOptions options, const Seed& seed, WallTime now,
                                           std::vector<std::string> levels);
   // From the log. Refused: events that do not follow from each other, or throws and piles that are
   // not the seed's.
@@ -56,11 +56,11 @@ class Table {
   // taken the game begins. The caller has checked the invitation; `invited` says that there was
   // one.
   [[nodiscard]] Result<Done> sit(const Sitter& sitter, std::optional<int> seat, bool invited,
-                                 std::string_view action_id, Moment now);
+                                 std::string_view action_id, WallTime now);
   // With an id the person in that chair acts, without one the bot in it: a bot that has thought for
   // too long cannot act for someone who has returned. Refused: nothing was added. Whoever is too
   // late is refused, and wake() says what comes of it.
-  [[nodiscard]] Result<Done> act(int seat, const Action& action, Moment now);
+  [[nodiscard]] Result<Done> act(int seat, const Action& action, WallTime now);
   // Whoever has the key sits there.
   [[nodiscard]] std::optional<int> seat_of_key(std::string_view key) const {
     return state_.seat_of_key(key);
@@ -74,13 +74,13 @@ class Table {
   // The seat of a bot that has to choose or throw now.
   [[nodiscard]] std::optional<int> bot_to_move() const;
   // When wake() has something to do at the earliest: a clock runs out.
-  [[nodiscard]] std::optional<Moment> wake_at() const { return state_.deadline(); }
+  [[nodiscard]] std::optional<WallTime> wake_at() const { return state_.deadline(); }
   // What time itself brings about: whoever is late is out or replaced by a bot.
-  [[nodiscard]] Result<Done> wake(Moment now);
+  [[nodiscard]] Result<Done> wake(WallTime now);
   // Before the game or during it; a finished game stays what it is.
-  [[nodiscard]] Result<Done> close(event::Reason reason, Moment now);
+  [[nodiscard]] Result<Done> close(event::Reason reason, WallTime now);
   // After restore(): no clock ran since the last event.
-  [[nodiscard]] Result<Done> resume(Moment now);
+  [[nodiscard]] Result<Done> resume(WallTime now);
   // When everyone still there has offered a rematch: the options of the next table, chairs moved on
   // by one, with the sitters in them (empty where there is none); the server opens it and says its
   // name here.
@@ -89,7 +89,7 @@ class Table {
     std::array<std::shared_ptr<const Sitter>, most_merchants> sitters;
   };
   [[nodiscard]] std::optional<Rematch> rematch() const;
-  [[nodiscard]] Result<Done> went_on(std::string table, Moment now);
+  [[nodiscard]] Result<Done> went_on(std::string table, WallTime now);
 
   [[nodiscard]] const GameState& state() const { return state_; }
   [[nodiscard]] int last_event() const { return static_cast<int>(events_.size()); }
@@ -97,7 +97,7 @@ class Table {
     return events_[static_cast<std::size_t>(number - 1)];
   }
   // Tells the events after number `after`, each with the state as it was then.
-  void tell_since(int after, const Listener& listener) const;
+  void replay_since(int after, const Listener& listener) const;
   // What everyone saw when the last turns began, oldest first, the present position not among them;
   // `most` at most.
   [[nodiscard]] std::vector<Position> last_turns(std::size_t most) const;
@@ -114,20 +114,20 @@ class Table {
       : seed_{seed}, levels_{std::move(known_levels)} {}
 
   // What the action would make happen; whether that can be is the state's to say.
-  [[nodiscard]] Result<Happening> event_for(int seat, const action::Face& asked) const;
-  [[nodiscard]] Result<Happening> event_for(int seat, const action::ThrowDie& asked) const;
-  [[nodiscard]] Result<Happening> event_for(int seat, const action::PlaceRug& asked) const;
-  [[nodiscard]] Result<Happening> event_for(int seat, const action::LayRug& asked) const;
-  [[nodiscard]] Result<Happening> event_for(int seat, const action::Turn& asked) const;
-  [[nodiscard]] Result<Happening> event_for(int seat, const action::Resign& asked) const;
-  [[nodiscard]] Result<Happening> event_for(int seat, const action::Leave& asked) const;
-  [[nodiscard]] Result<Happening> event_for(int seat, const action::Return& asked) const;
-  [[nodiscard]] Result<Happening> event_for(int seat, const action::SeatBot& asked) const;
-  [[nodiscard]] Result<Happening> event_for(int seat, const action::Say& asked) const;
-  [[nodiscard]] Result<Happening> event_for(int seat, const action::OfferRematch& asked) const;
-  [[nodiscard]] Result<Happening> event_for(int seat, const action::CloseTable& asked) const;
+  [[nodiscard]] Result<EventBody> event_for(int seat, const action::Face& asked) const;
+  [[nodiscard]] Result<EventBody> event_for(int seat, const action::ThrowDie& asked) const;
+  [[nodiscard]] Result<EventBody> event_for(int seat, const action::PlaceRug& asked) const;
+  [[nodiscard]] Result<EventBody> event_for(int seat, const action::LayRug& asked) const;
+  [[nodiscard]] Result<EventBody> event_for(int seat, const action::Turn& asked) const;
+  [[nodiscard]] Result<EventBody> event_for(int seat, const action::Resign& asked) const;
+  [[nodiscard]] Result<EventBody> event_for(int seat, const action::Leave& asked) const;
+  [[nodiscard]] Result<EventBody> event_for(int seat, const action::Return& asked) const;
+  [[nodiscard]] Result<EventBody> event_for(int seat, const action::SeatBot& asked) const;
+  [[nodiscard]] Result<EventBody> event_for(int seat, const action::Say& asked) const;
+  [[nodiscard]] Result<EventBody> event_for(int seat, const action::OfferRematch& asked) const;
+  [[nodiscard]] Result<EventBody> event_for(int seat, const action::CloseTable& asked) const;
   [[nodiscard]] Result<void> check_actor(int seat, const Action& action) const;
-  [[nodiscard]] Result<void> check_in_time(int seat, const Action& action, Moment now) const;
+  [[nodiscard]] Result<void> check_in_time(int seat, const Action& action, WallTime now) const;
   [[nodiscard]] Result<void> check_not_stale(int seat, std::optional<int> after) const;
   [[nodiscard]] Result<void> check_room() const;
   [[nodiscard]] Result<void> check_lines(int seat) const;
@@ -140,13 +140,13 @@ class Table {
   [[nodiscard]] event::Started next_start() const;
   [[nodiscard]] int next_throw(const FairDice& dice) const;
   [[nodiscard]] Colour next_turned_up(int seat) const;
-  [[nodiscard]] Result<void> check_chance(const Happening& what, const FairDice& dice) const;
+  [[nodiscard]] Result<void> check_chance(const EventBody& what, const FairDice& dice) const;
 
   // Applies it, keeps it, tells it.
   Result<void> take(Event event);
   // Takes it, and what follows from it by itself.
-  Result<Done> add(Happening what, std::uint64_t action, Moment now);
-  [[nodiscard]] std::optional<Happening> consequence() const;
+  Result<Done> add(EventBody what, std::uint64_t action, WallTime now);
+  [[nodiscard]] std::optional<EventBody> consequence() const;
   [[nodiscard]] event::BotSat usual_bot(int seat, event::Why why) const;
 
   Seed seed_;

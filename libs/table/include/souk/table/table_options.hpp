@@ -14,7 +14,7 @@ namespace souk {
 
 // Milliseconds since 1970, as the server's clock says. The table never asks for the time: it is
 // told.
-using Moment = std::int64_t;
+using WallTime = std::int64_t;
 
 // For whom a chair is kept: for someone who was sent the invitation, for whoever comes, or for a
 // bot.
@@ -33,8 +33,8 @@ enum class ClockKind : std::uint8_t { none, per_turn, budget };
 // each of his turns.
 struct ClockRule {
   ClockKind kind = ClockKind::none;
-  Moment time = 0;
-  Moment increment = 0;
+  WallTime time = 0;
+  WallTime increment = 0;
 
   [[nodiscard]] bool operator==(const ClockRule&) const = default;
 };
@@ -57,8 +57,8 @@ struct TableOptions {
 };
 
 // Least and most a clock can be set to.
-inline constexpr Moment shortest_clock = 1'000;
-inline constexpr Moment longest_clock = Moment{14} * 24 * 60 * 60 * 1000;
+inline constexpr WallTime shortest_clock = 1'000;
+inline constexpr WallTime longest_clock = WallTime{14} * 24 * 60 * 60 * 1000;
 
 // Refused: a number of seats that nobody can play with (R4), rules that make no sense for that
 // number, a clock out of range, a bot of no known level (`levels` are the words for those), a first

@@ -1,0 +1,222 @@
+#include "http_session.hpp"
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <utility>
+
+#include "connection.hpp"
+#include "stream_session.hpp"
+#include "websocket_handshake.hpp"
+#include "websocket_session.hpp"
+
+namespace souk::net {
+
+namespace {
+
+// Answers to requests that were sent ahead; the next waits until these are on their way.
+constexpr std::size_t most_answers = 64 * 1024;
+
+// Some clients end a body with one line break too many.
+std::size_t leading_breaks(std::span<char> bytes) {
+  std::size_t count = 0;
+  while (count < bytes.size() && (bytes[count] == '\r' || bytes[count] == '\n')) ++count;
+  return count;
+}
+
+// Each proxy adds what it saw; ours is the last.
+bool was_https(std::string_view forwarded_proto) {
+  const std::size_t comma = forwarded_proto.rfind(',');
+  std::string_view last =
+      comma == std::string_view::npos ? forwarded_proto : forwarded_proto.substr(comma + 1);
+  last.remove_prefix(std::min(last.find_first_not_of(' '), last.size()));
+  return last == "https";
+}
+
+}  // namespace
+
+HttpReply::~HttpReply() {
+  if (session_ == nullptr) return;
+  HttpResponse response = refusal_response(500, "the server did not answer this");
+  send(std::move(response));
+}
+
+void HttpReply::send(HttpResponse response) {
+  if (HttpSession* const session = std::exchange(session_, nullptr)) session->answer(response);
+}
+
+std::shared_ptr<Link> HttpReply::stream(std::unique_ptr<LinkListener> listener) {
+  if (HttpSession* const session = std::exchange(session_, nullptr))
+    return session->stream(std::move(listener));
+  // The client is gone. The service hears it once it has the link.
+  boost::asio::post(hub_.context, [gone = std::shared_ptr<LinkListener>{std::move(listener)}] {
+    gone->on_close();
+  });
+  return std::make_shared<SessionLink>(nullptr, std::string{});
+}
+
+HttpSession::HttpSession(Connection& connection, Turn turn)
+    : connection_{connection}, since_{std::chrono::steady_clock::now()}, turn_{turn} {}
+
+HttpSession::~HttpSession() {
+  if (reply_ != nullptr) reply_->session_ = nullptr;
+}
+
+std::size_t HttpSession::take(std::span<char> bytes) {
+  if (is_answering_ || !keeps_alive_) return 0;
+  if (connection_.queue().bytes() > most_answers) {
+    waits_for_room_ = true;
+    return 0;
+  }
+  if (!reader_) {
+    const std::size_t breaks = leading_breaks(bytes);
+    if (breaks > 0) return breaks;
+    reader_ = std::make_unique<HttpReader>(connection_.hub().limits);
+    if (turn_ == Turn::later) since_ = std::chrono::steady_clock::now();
+  }
+  const std::size_t taken = reader_->take({bytes.data(), bytes.size()});
+  if (reader_->state() == HttpReader::State::refused) {
+    refuse(reader_->refusal());
+    return bytes.size();
+  }
+  if (reader_->state() == HttpReader::State::more) {
+    if (reader_->take_expect_continue())
+      connection_.push(piece_of("HTTP/1.1 100 Continue\r\n\r\n"));
+    return taken;
+  }
+  auto received = std::exchange(reader_, nullptr)->release();
+  if (!received) {
+    refuse({400, received.error().message});
+    return bytes.size();
+  }
+  is_in_take_ = true;
+  dispatch(std::move(*received));
+  is_in_take_ = false;
+  return taken;
+}
+
+void HttpSession::refuse(const Refusal& refusal) {
+  ++connection_.hub().counts.bad_requests;
+  keeps_alive_ = false;
+  answer(refusal_response(refusal.status, refusal.message));
+  reader_ = nullptr;  // last: the refusal may be its own
+}
+
+void HttpSession::dispatch(ReceivedRequest received) {
+  Hub& hub = connection_.hub();
+  ++hub.counts.requests;
+  turn_ = Turn::later;
+  is_answering_ = true;
+  keeps_alive_ = received.keeps_alive && !hub.is_stopping;
+  is_head_ = received.is_head;
+  is_http_1_0_ = received.is_http_1_0;
+  client_ = hub.proxies.client(connection_.peer(), received.forwarded_for);
+  is_secure_ = connection_.is_tls() ||
+               (hub.proxies.trusts(connection_.peer()) && was_https(received.forwarded_proto));
+  received.request.address = client_.to_string();
+  received.request.limit_key = limit_key_of(client_);
+  received.request.is_secure = is_secure_;
+  if (received.wants_upgrade) return open_websocket(received);
+  const auto reply = std::make_shared<HttpReply>(hub, *this);
+  reply_ = reply.get();
+  hub.service.answer(received.request, reply);
+}
+
+void HttpSession::open_websocket(const ReceivedRequest& received) {
+  if (const auto flaw = flaw_of_handshake(received)) {
+    HttpResponse response = refusal_response(flaw->status, flaw->message);
+    if (flaw->status == 426) {
+      response.headers.emplace_back("Upgrade", "websocket");
+      response.headers.emplace_back("Sec-WebSocket-Version", "13");
+    }
+    return answer(response);
+  }
+  auto session = std::make_unique<WebSocketSession>(connection_, client_);
+  if (!session->enter(client_)) {
+    ++connection_.hub().counts.refused;
+    return answer(refusal_response(429, "there are too many connections from your address"));
+  }
+  const std::size_t place = connection_.queue().pieces();
+  auto listener = connection_.hub().service.open_link(received.request, session->link());
+  if (!listener) {
+    connection_.cut(place);
+    return answer(listener.error());
+  }
+  connection_.insert(place, piece_of("HTTP/1.1 101 Switching Protocols\r\n"
+                                     "Upgrade: websocket\r\n"
+                                     "Connection: Upgrade\r\n"
+                                     "Sec-WebSocket-Accept: " +
+                                     accepted_key(received.websocket_key) + "\r\n\r\n"));
+  session->set_listener(std::move(*listener));
+  connection_.become(std::move(session));
+}
+
+HeadOptions HttpSession::head_options() const {
+  return {.keep_alive = keeps_alive_ ? KeepAlive::yes : KeepAlive::no,
+          .is_secure = is_secure_,
+          .is_http_1_0 = is_http_1_0_};
+}
+
+void HttpSession::answer(const HttpResponse& response) {
+  reply_ = nullptr;
+  is_answering_ = false;
+  since_ = std::chrono::steady_clock::now();
+  HeadOptions options = head_options();
+  options.length = response.body ? response.body->size() : 0;
+  connection_.push(piece_of(head_of(response, options)));
+  if (response.body && !response.body->empty() && !is_head_ && response.status != 204 &&
+      response.status != 304)
+    connection_.push(piece_of(response.body));
+  if (!keeps_alive_) return connection_.finish();
+  if (!is_in_take_) connection_.read_on();
+}
+
+std::shared_ptr<Link> HttpSession::stream(std::unique_ptr<LinkListener> listener) {
+  reply_ = nullptr;
+  is_answering_ = false;
+  const HttpResponse head{.content_type = "application/x-ndjson",
+                          // nginx would gather lines until there are many.
+                          .headers = {{"X-Accel-Buffering", "no"}}};
+  if (is_http_1_0_) keeps_alive_ = false;
+  const StreamForm form = is_head_       ? StreamForm::silent
+                          : is_http_1_0_ ? StreamForm::plain
+                                         : StreamForm::chunked;
+  auto session = std::make_unique<StreamSession>(connection_, client_, form,
+                                                 keeps_alive_ ? KeepAlive::yes : KeepAlive::no);
+  session->set_listener(std::move(listener));
+  StreamSession& begun = *session;
+  const std::shared_ptr<Link> link = session->link();
+  connection_.push(piece_of(head_of(head, head_options())));
+  // Behind a proxy it is the client who has too many.
+  const bool has_too_many = !begun.enter(client_);
+  if (has_too_many) ++connection_.hub().counts.refused;
+  connection_.become(std::move(session));
+  if (is_head_ || has_too_many) begun.close({});
+  return link;
+}
+
+void HttpSession::ended() {
+  if (!is_answering_ && !waits_for_room_) connection_.finish();
+}
+
+void HttpSession::drained() {
+  if (std::exchange(waits_for_room_, false)) connection_.read_on();
+}
+
+void HttpSession::tick(SteadyTime now) {
+  if (is_answering_ || !keeps_alive_) return;
+  const NetworkLimits& limits = connection_.hub().limits;
+  if (reader_ && now - since_ > limits.header_time)
+    return refuse({408, "the request did not come to its end within " +
+                            std::to_string(limits.header_time.count()) + " s"});
+  const auto longest = turn_ == Turn::first ? limits.header_time : limits.idle_time;
+  if (!reader_ && now - since_ > longest) connection_.drop();
+}
+
+void HttpSession::stop() {
+  keeps_alive_ = false;
+  if (is_answering_) return;
+  if (reader_ || !connection_.queue().empty()) return connection_.finish();
+  connection_.drop();
+}
+
+}  // namespace souk::net

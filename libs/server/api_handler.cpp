@@ -1,0 +1,295 @@
+#include "api_handler.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "answers.hpp"
+
+namespace souk {
+
+namespace {
+
+// To say which table it is about.
+constexpr WallTime time_to_subscribe = 10'000;
+
+constexpr int most_games_listed = 200;
+constexpr int usual_games_listed = 50;
+
+// Splits `/api/tables/k3…/act` by a pattern such as `/api/tables/*/act`; nothing where it does not
+// fit.
+std::optional<std::string> fits(std::string_view path, std::string_view pattern) {
+  const auto star = pattern.find('*');
+  if (star == std::string_view::npos)
+    return path == pattern ? std::optional{std::string{}} : std::nullopt;
+  const std::string_view before = pattern.substr(0, star);
+  const std::string_view behind = pattern.substr(star + 1);
+  if (path.size() <= before.size() + behind.size() || !path.starts_with(before) ||
+      !path.ends_with(behind))
+    return {};
+  const std::string_view name =
+      path.substr(before.size(), path.size() - before.size() - behind.size());
+  if (name.find('/') != std::string_view::npos) return {};
+  return std::string{name};
+}
+
+template <class T, class Tell>
+Callback<T> reply_with(std::shared_ptr<Reply> reply, Tell tell) {
+  return [reply = std::move(reply), tell = std::move(tell)](Result<T> result) {
+    reply->send(result ? tell(*result) : refusal(result.error()));
+  };
+}
+
+// Tells the browser that a page of this origin may read the answer.
+class SharedReply final : public Reply {
+ public:
+  SharedReply(std::shared_ptr<Reply> reply, std::string origin)
+      : reply_{std::move(reply)}, origin_{std::move(origin)} {}
+
+  void send(HttpResponse response) override {
+    response.headers.emplace_back("Access-Control-Allow-Origin", origin_);
+    response.headers.emplace_back("Vary", "Origin");
+    reply_->send(std::move(response));
+  }
+  std::shared_ptr<Link> stream(std::unique_ptr<LinkListener> reader) override {
+    return reply_->stream(std::move(reader));
+  }
+
+ private:
+  std::shared_ptr<Reply> reply_;
+  std::string origin_;
+};
+
+// What a browser asks before it lets a page of another origin ask.
+HttpResponse preflight_response() {
+  return {.status = 204,
+          .headers = {{"Access-Control-Allow-Methods", "GET, POST"},
+                      {"Access-Control-Allow-Headers", "Authorization, Content-Type"},
+                      {"Access-Control-Max-Age", "3600"}}};
+}
+
+}  // namespace
+
+const ApiHandler::Route ApiHandler::routes[] = {
+    {"POST", "/api/seeds", &ApiHandler::promise_seed},
+    {"POST", "/api/tables", &ApiHandler::open_table},
+    {"POST", "/api/play", &ApiHandler::play_now},
+    {"GET", "/api/lobby", &ApiHandler::show_lobby},
+    {"GET", "/api/tables/*", &ApiHandler::show_table},
+    {"POST", "/api/tables/*/join", &ApiHandler::join},
+    {"POST", "/api/tables/*/act", &ApiHandler::act},
+    {"GET", "/api/tables/*/events", &ApiHandler::stream_events},
+    {"GET", "/api/tables/*/record", &ApiHandler::show_record},
+    {"GET", "/api/games", &ApiHandler::list_games},
+    {"GET", "/healthz", &ApiHandler::show_health},
+    {"GET", "/metrics", &ApiHandler::show_metrics},
+};
+
+ApiHandler::ApiHandler(Parts parts)
+    : parts_{std::move(parts)},
+      request_limiter_{parts_.options.limits.requests_per_second},
+      message_limiter_{parts_.options.limits.messages_per_second} {}
+
+void ApiHandler::pass_time() {
+  const WallTime now = parts_.now();
+  request_limiter_.forget_idle(now);
+  message_limiter_.forget_idle(now);
+  while (!unsubscribed_.empty()) {
+    const auto client = unsubscribed_.front().lock();
+    if (client && now - client->since < time_to_subscribe) break;
+    if (client && !client->has_subscribed) client->link->close("no table was named in time");
+    unsubscribed_.pop_front();
+  }
+}
+
+void ApiHandler::answer(const HttpRequest& request, std::shared_ptr<Reply> reply) {
+  // Files of the page come by the dozen, and cost next to nothing.
+  if (request.path.starts_with("/api/") && !request_limiter_.take(request.limit_key, parts_.now()))
+    return reply->send(refusal({"limit", "too many requests from your address; wait a second"}));
+  if (request.method == "POST" && !is_known_origin(request))
+    return reply->send(
+        refusal({"origin", "a page of another origin may not do this: " + quoted(request.origin)}));
+  if (!is_allowed_origin(request.origin)) return route(request, reply);
+  const auto shared = std::make_shared<SharedReply>(std::move(reply), request.origin);
+  if (request.method == "OPTIONS") return shared->send(preflight_response());
+  route(request, shared);
+}
+
+void ApiHandler::route(const HttpRequest& request, const std::shared_ptr<Reply>& reply) const {
+  // The network answers HEAD like GET, and leaves the body out.
+  const std::string_view method =
+      request.method == "HEAD" ? "GET" : std::string_view{request.method};
+  std::string allowed;
+  for (const Route& each : routes) {
+    const auto table = fits(request.path, each.pattern);
+    if (!table) continue;
+    if (each.method == method) return (this->*each.handler)(request, *table, reply);
+    allowed = each.method;
+  }
+  if (!allowed.empty()) {
+    HttpResponse response =
+        refusal({"method", "this address takes " + allowed + ", not " + quoted(request.method)});
+    response.headers.emplace_back("Allow", allowed);
+    return reply->send(std::move(response));
+  }
+  if (request.path.starts_with("/api/"))
+    return reply->send(
+        refusal({"table", "there is nothing at " + quoted(request.path) + "; see docs/api.md"}));
+  if (method != "GET")
+    return reply->send(refusal({"method", "the page takes GET, not " + quoted(request.method)}));
+  auto file = parts_.page.find(request);
+  reply->send(file ? std::move(*file)
+                   : refusal({"table", "there is no file " + quoted(request.path)}));
+}
+
+bool ApiHandler::is_known_origin(const HttpRequest& request) const {
+  // A program sends none; a browser always does.
+  if (request.origin.empty()) return true;
+  if (request.origin == (request.is_secure ? "https://" : "http://") + request.host) return true;
+  return is_allowed_origin(request.origin);
+}
+
+bool ApiHandler::is_allowed_origin(const std::string& origin) const {
+  const auto& allowed = parts_.options.allowed_origins;
+  return std::find(allowed.begin(), allowed.end(), origin) != allowed.end();
+}
+
+tl::expected<std::unique_ptr<LinkListener>, HttpResponse> ApiHandler::open_link(
+    const HttpRequest& request, std::shared_ptr<Link> link) {
+  if (request.path != "/ws") return tl::unexpected{refusal({"table", "WebSockets are at /ws"})};
+  if (!request_limiter_.take(request.limit_key, parts_.now()))
+    return tl::unexpected{refusal({"limit", "too many requests from your address; wait a second"})};
+  if (!is_known_origin(request))
+    return tl::unexpected{
+        refusal({"origin", "a page of another origin may not connect: " + quoted(request.origin)})};
+  auto client =
+      std::make_shared<UnsubscribedClient>(UnsubscribedClient{std::move(link), parts_.now()});
+  unsubscribed_.push_back(client);
+  return std::make_unique<TableSession>(
+      TableSession::Parts{parts_.hall, parts_.options.limits, message_limiter_, parts_.now},
+      std::move(client), request.limit_key);
+}
+
+void ApiHandler::promise_seed(const HttpRequest& request, const std::string&,
+                              const std::shared_ptr<Reply>& reply) const {
+  const auto hash = parts_.hall.promise_seed(request.limit_key);
+  reply->send(hash ? json_response(201, R"({"seedHash":")" + *hash + "\"}")
+                   : refusal(hash.error()));
+}
+
+void ApiHandler::open_table(const HttpRequest& request, const std::string&,
+                            const std::shared_ptr<Reply>& reply) const {
+  auto read = read_object(request.body).and_then(read_open_table_request);
+  if (!read) return reply->send(refusal(read.error()));
+  parts_.hall.open_table(std::move(*read), request.limit_key,
+                         reply_with<Seated>(reply, [](const Seated& seated) {
+                           return json_response(201, seated_message(seated));
+                         }));
+}
+
+void ApiHandler::play_now(const HttpRequest& request, const std::string&,
+                          const std::shared_ptr<Reply>& reply) const {
+  const auto read = read_object(request.body).and_then(read_play_now_request);
+  if (!read) return reply->send(refusal(read.error()));
+  parts_.hall.play_now(*read, request.limit_key,
+                       reply_with<Seated>(reply, [](const Seated& seated) {
+                         return json_response(201, seated_message(seated));
+                       }));
+}
+
+void ApiHandler::join(const HttpRequest& request, const std::string& table,
+                      const std::shared_ptr<Reply>& reply) const {
+  const auto read = read_object(request.body).and_then(read_join_request);
+  if (!read) return reply->send(refusal(read.error()));
+  parts_.hall.join(table, *read, reply_with<Seated>(reply, [](const Seated& seated) {
+                     return json_response(200, seated_message(seated));
+                   }));
+}
+
+void ApiHandler::act(const HttpRequest& request, const std::string& table,
+                     const std::shared_ptr<Reply>& reply) const {
+  const auto read = read_object(request.body).and_then(read_action);
+  if (!read) return reply->send(refusal(read.error()));
+  parts_.hall.act(table, token_of(request), *read,
+                  reply_with<int>(reply, [id = read->id](int number) {
+                    return json_response(200, ack_message(id, number));
+                  }));
+}
+
+void ApiHandler::show_lobby(const HttpRequest&, const std::string&,
+                            const std::shared_ptr<Reply>& reply) const {
+  reply->send(json_response(200, parts_.hall.lobby()));
+}
+
+void ApiHandler::show_table(const HttpRequest& request, const std::string& table,
+                            const std::shared_ptr<Reply>& reply) const {
+  parts_.hall.show_table(table, token_of(request),
+                         reply_with<std::string>(reply, [](std::string body) {
+                           return json_response(200, std::move(body));
+                         }));
+}
+
+void ApiHandler::stream_events(const HttpRequest& request, const std::string& table,
+                               const std::shared_ptr<Reply>& reply) const {
+  const auto since = query_number(request, "since");
+  if (!since) return reply->send(refusal(since.error()));
+  const auto wanted = since->value_or(0);
+  if (wanted > std::numeric_limits<int>::max())
+    return reply->send(refusal({"request", "there is no such event"}));
+  const SubscribeRequest read{
+      .table = table, .token = std::string{token_of(request)}, .since = static_cast<int>(wanted)};
+  if (request.query_value("wait") == "0" || request.method == "HEAD") {
+    parts_.hall.show_events(table, read.token, read.since,
+                            reply_with<std::string>(reply, [](std::string body) {
+                              HttpResponse response = json_response(200, std::move(body));
+                              response.content_type = "application/x-ndjson";
+                              return response;
+                            }));
+    return;
+  }
+  // A stream that has begun can no longer say no.
+  if (const auto may = parts_.hall.may_subscribe(read); !may)
+    return reply->send(refusal(may.error()));
+  EventStream::begin(parts_.hall, read, *reply);
+}
+
+void ApiHandler::show_record(const HttpRequest& request, const std::string& table,
+                             const std::shared_ptr<Reply>& reply) const {
+  parts_.hall.show_record(
+      table, token_of(request), reply_with<std::string>(reply, [table](std::string body) {
+        HttpResponse response = text_response(std::move(body));
+        response.headers.emplace_back("Content-Disposition",
+                                      "attachment; filename=\"" + table + ".souk\"");
+        return response;
+      }));
+}
+
+void ApiHandler::list_games(const HttpRequest& request, const std::string&,
+                            const std::shared_ptr<Reply>& reply) const {
+  const auto before = query_number(request, "before");
+  if (!before) return reply->send(refusal(before.error()));
+  const auto most = query_number(request, "most");
+  if (!most) return reply->send(refusal(most.error()));
+  const auto listed = static_cast<int>(
+      std::clamp<std::int64_t>(most->value_or(usual_games_listed), 1, most_games_listed));
+  std::optional<GameMark> mark;
+  if (*before) mark = GameMark{**before, std::string{request.query_value("table").value_or("")}};
+  auto games = parts_.hall.finished_games(listed, std::move(mark));
+  reply->send(games ? json_response(200, std::move(*games)) : refusal(games.error()));
+}
+
+void ApiHandler::show_health(const HttpRequest&, const std::string&,
+                             const std::shared_ptr<Reply>& reply) const {
+  if (const auto& trouble = parts_.hall.trouble())
+    return reply->send(
+        refusal({"storage", "the data file cannot be written: " + trouble->message}));
+  reply->send(json_response(200, R"({"status":"ok"})"));
+}
+
+void ApiHandler::show_metrics(const HttpRequest&, const std::string&,
+                              const std::shared_ptr<Reply>& reply) const {
+  HttpResponse response = text_response(parts_.metrics());
+  response.content_type = "text/plain; version=0.0.4; charset=utf-8";
+  reply->send(std::move(response));
+}
+
+}  // namespace souk

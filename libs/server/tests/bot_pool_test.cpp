@@ -1,0 +1,66 @@
+// Bots think on threads of their own, and are made anew for each choice.
+#include "bot_pool.hpp"
+
+#include <gtest/gtest.h>
+
+#include <future>
+
+#include "souk/players/deal.hpp"
+#include "souk/players/random_player.hpp"
+#include "souk/rules/turn.hpp"
+
+namespace souk {
+namespace {
+
+// What a master is asked at a table of three who play at random, facing by facing.
+std::vector<BotTask> tasks_of_a_game(std::uint64_t seed) {
+  std::vector<BotTask> tasks;
+  std::vector<Position> turns;
+  Random random{seed};
+  RandomPlayer anybody{seed};
+  for (Position position = *Position::start(Rules{}, 3); !position.is_over();) {
+    if (position.phase() == Phase::roll) {
+      position.roll_unchecked(throw_die(random));
+      continue;
+    }
+    const Choice choice = anybody.choose(position, {});
+    if (const auto* const place = std::get_if<Place>(&choice)) {
+      position.lay_unchecked(*place, position.next_rug(position.seat()));
+      continue;
+    }
+    tasks.push_back({.table = "t", .level = Level::master, .position = position, .turns = turns});
+    turns.push_back(position);
+    position.face_unchecked(std::get<Facing>(choice));
+  }
+  return tasks;
+}
+
+TEST(BotPool, ABotKnowsWhomHePlaysWith) {
+  const std::vector<BotTask> tasks = tasks_of_a_game(4);
+  bool matters = false;
+  for (std::size_t at = 6; at < tasks.size() && !matters; ++at) {
+    BotTask task = tasks[at];
+    const Choice knowing = choice_for(task, {.depth = 2});
+    const auto told = make_level(Level::master, 1);
+    told->recall(task.turns);
+    EXPECT_EQ(knowing, told->choose(task.position, {.depth = 2}));
+    task.turns.clear();
+    matters = choice_for(task, {.depth = 2}) != knowing;
+  }
+  EXPECT_TRUE(matters);
+}
+
+TEST(BotPool, AnswersEveryTask) {
+  const std::vector<BotTask> tasks = tasks_of_a_game(5);
+  std::promise<void> done;
+  std::atomic<std::size_t> answers{0};
+  BotPool pool{2, std::chrono::milliseconds{1}, [&](const BotTask& task, const Choice& choice) {
+                 EXPECT_TRUE(check_face(task.position, std::get<Facing>(choice)));
+                 if (++answers == 10) done.set_value();
+               }};
+  for (std::size_t at = 0; at < 10; ++at) pool.think(tasks[at * 3]);
+  EXPECT_EQ(done.get_future().wait_for(std::chrono::seconds{60}), std::future_status::ready);
+}
+
+}  // namespace
+}  // namespace souk
