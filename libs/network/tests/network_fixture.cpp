@@ -112,7 +112,7 @@ std::shared_ptr<Link> SmallService::listen(Reply& reply) {
 tl::expected<std::unique_ptr<LinkListener>, HttpResponse> SmallService::open_link(
     const HttpRequest& request, std::shared_ptr<Link> link) {
   if (request.path != "/quiet")
-    link->send(std::make_shared<const std::string>("admit from " + link->address()));
+    link->send(std::make_shared<const std::string>("welcome from " + link->address()));
   if (request.origin == "https://evil.example") {
     HttpResponse refusal = text_response("wrong origin");
     refusal.status = 403;

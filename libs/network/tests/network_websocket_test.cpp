@@ -16,7 +16,7 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 using namespace std::string_literals;
 
-const std::string admit = "\x81\x16welcome from 127.0.0.1";
+const std::string welcome = "\x81\x16welcome from 127.0.0.1";
 
 TEST(NetworkWebSocket, ShakesHandsAsTheStandardShowsIt) {
   RunningNetwork network;
@@ -25,7 +25,7 @@ TEST(NetworkWebSocket, ShakesHandsAsTheStandardShowsIt) {
   EXPECT_TRUE(response.starts_with("HTTP/1.1 101 ")) << response;
   EXPECT_NE(response.find("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"),
             std::string::npos);
-  EXPECT_EQ(client.read_bytes(admit.size()), admit);
+  EXPECT_EQ(client.read_bytes(welcome.size()), welcome);
   client.send(masked_frame(0x81, "rug"));
   EXPECT_EQ(client.read_bytes(5), "\x81\x03rug");
   EXPECT_EQ(network.counts().links, 1);
@@ -42,7 +42,7 @@ TEST(NetworkWebSocket, HearsWhatCameTogetherWithTheRequest) {
   client.send(get("/later") + request + masked_frame(0x81, "one") + masked_frame(0x81, "two"));
   EXPECT_TRUE(client.response().ends_with("GET /later open from 127.0.0.1: "));
   client.read_until("\r\n\r\n");
-  const std::string expected = admit + "\x81\x03one\x81\x03two";
+  const std::string expected = welcome + "\x81\x03one\x81\x03two";
   EXPECT_EQ(client.read_bytes(expected.size()), expected);
 }
 
@@ -74,7 +74,7 @@ TEST(NetworkWebSocket, RefusesBadHandshakes) {
 int close_code_after(std::uint16_t port, const std::string& bytes) {
   RawClient client{port};
   client.upgrade();
-  client.read_bytes(admit.size());
+  client.read_bytes(welcome.size());
   client.send(bytes);
   const std::string rest = client.read_to_end();
   if (rest.size() < 4 || rest[0] != '\x88') return 0;
@@ -101,7 +101,7 @@ TEST(NetworkWebSocket, AnswersPingsAndCloseOfTheService) {
   RunningNetwork network;
   RawClient client{network.port()};
   client.upgrade();
-  client.read_bytes(admit.size());
+  client.read_bytes(welcome.size());
   client.send(masked_frame(0x89, "hey"));
   EXPECT_EQ(client.read_bytes(5), "\x8a\x03hey");
   client.send(masked_frame(0x81, "a") + masked_frame(0x81, "close") + masked_frame(0x81, "b"));
@@ -116,7 +116,7 @@ TEST(NetworkWebSocket, MayBeClosedWhileItOpens) {
   RunningNetwork network;
   RawClient client{network.port()};
   EXPECT_TRUE(client.upgrade("/shut").starts_with("HTTP/1.1 101 "));
-  EXPECT_EQ(client.read_to_end(), admit +
+  EXPECT_EQ(client.read_to_end(), welcome +
                                       "\x88\x14\x03\xe8"
                                       "closed at the door");
   EXPECT_TRUE(eventually([&] { return network.service().gone == 1; }));
@@ -143,7 +143,7 @@ TEST(NetworkWebSocket, PingsWhoeverIsSilentAndLetsTheDeadGo) {
   RunningNetwork network{options};
   RawClient client{network.port()};
   client.upgrade();
-  client.read_bytes(admit.size());
+  client.read_bytes(welcome.size());
   EXPECT_EQ(client.read_to_end(), "\x89\x00\x89\x00"s);
   EXPECT_TRUE(eventually([&] { return network.service().gone == 1; }));
 }
@@ -157,7 +157,7 @@ TEST(NetworkWebSocket, ClosesASlowReaderAndNobodyElse) {
   slow.upgrade();
   RawClient quick{network.port()};
   quick.upgrade();
-  quick.read_bytes(admit.size());
+  quick.read_bytes(welcome.size());
   EXPECT_TRUE(eventually([&] { return network.service().opened == 2; }));
   const auto text = std::make_shared<const std::string>(8000, 'x');
   std::size_t sent = 0;
@@ -178,7 +178,7 @@ TEST(NetworkWebSocket, SendsMuchAtOnceToOneWhoReads) {
   RunningNetwork network{options};
   RawClient client{network.port()};
   client.upgrade();
-  client.read_bytes(admit.size());
+  client.read_bytes(welcome.size());
   // More than may wait; the kernel takes it before anybody is called slow.
   constexpr int count = 16;
   const auto text = std::make_shared<const std::string>(8000, 'x');
@@ -208,7 +208,7 @@ TEST(NetworkWebSocket, OnePieceOfTextGoesToAll) {
   for (int i = 0; i < 50; ++i) {
     clients.emplace_back(network.port());
     clients.back().upgrade();
-    clients.back().read_bytes(admit.size());
+    clients.back().read_bytes(welcome.size());
   }
   EXPECT_TRUE(eventually([&] { return network.service().opened == 50; }));
   const auto text = std::make_shared<const std::string>("to all");
@@ -226,7 +226,7 @@ TEST(NetworkWebSocket, StopsWithAWordOfFarewell) {
   RunningNetwork network;
   RawClient socket{network.port()};
   socket.upgrade();
-  socket.read_bytes(admit.size());
+  socket.read_bytes(welcome.size());
   RawClient listener{network.port()};
   listener.send(get("/lines"));
   listener.read_until("{\"n\":1}\n\r\n");
@@ -270,7 +270,7 @@ TEST(NetworkWebSocket, TalksWithBeast) {
     client.read(buffer);
     return beast::buffers_to_string(buffer.data());
   };
-  EXPECT_EQ(read(), "admit from 127.0.0.1");
+  EXPECT_EQ(read(), "welcome from 127.0.0.1");
   client.auto_fragment(true);
   client.write_buffer_bytes(64);
   for (const std::size_t size : {0U, 1U, 125U, 126U, 1000U, 4096U}) {
