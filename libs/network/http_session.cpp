@@ -55,23 +55,37 @@ std::shared_ptr<Link> HttpReply::stream(std::unique_ptr<LinkListener> listener) 
 }
 
 HttpSession::HttpSession(Connection& connection, Turn turn)
-    : connection_{connection}, since_{std::chrono::steady_clock::now()}, turn_{turn} {}
+    : connection_{connection},
+      state_{turn == Turn::first ? State::connected : State::idle},
+      deadline_{std::chrono::steady_clock::now() + (turn == Turn::first
+                                                        ? connection.hub().limits.header_time
+                                                        : connection.hub().limits.idle_time)} {}
 
 HttpSession::~HttpSession() {
   if (reply_ != nullptr) reply_->session_ = nullptr;
 }
 
+bool HttpSession::has_room_for_answer() const {
+  return connection_.queue().bytes() <= most_answers;
+}
+
+// The time for the first request runs from the beginning of the connection.
+void HttpSession::begin_request() {
+  reader_ = std::make_unique<HttpReader>(connection_.hub().limits);
+  if (state_ != State::connected)
+    deadline_ = std::chrono::steady_clock::now() + connection_.hub().limits.header_time;
+  state_ = State::reading;
+}
+
 std::size_t HttpSession::take(std::span<char> bytes) {
-  if (is_answering_ || !keeps_alive_) return 0;
-  if (connection_.queue().bytes() > most_answers) {
-    waits_for_room_ = true;
-    return 0;
-  }
-  if (!reader_) {
-    const std::size_t breaks = leading_breaks(bytes);
-    if (breaks > 0) return breaks;
-    reader_ = std::make_unique<HttpReader>(connection_.hub().limits);
-    if (turn_ == Turn::later) since_ = std::chrono::steady_clock::now();
+  if (state_ == State::answering || state_ == State::closing) return 0;
+  if (state_ != State::reading) {
+    if (!has_room_for_answer()) {
+      state_ = State::throttled;
+      return 0;
+    }
+    if (const std::size_t breaks = leading_breaks(bytes); breaks > 0) return breaks;
+    begin_request();
   }
   const std::size_t taken = reader_->take({bytes.data(), bytes.size()});
   if (reader_->state() == HttpReader::State::refused) {
@@ -88,15 +102,13 @@ std::size_t HttpSession::take(std::span<char> bytes) {
     refuse({400, received.error().message});
     return bytes.size();
   }
-  is_in_take_ = true;
   dispatch(std::move(*received));
-  is_in_take_ = false;
   return taken;
 }
 
 void HttpSession::refuse(const Refusal& refusal) {
   ++connection_.hub().counts.bad_requests;
-  keeps_alive_ = false;
+  exchange_ = {.keep_alive = KeepAlive::no};
   answer(refusal_response(refusal.status, refusal.message));
   reader_ = nullptr;  // last: the refusal may be its own
 }
@@ -104,17 +116,17 @@ void HttpSession::refuse(const Refusal& refusal) {
 void HttpSession::dispatch(ReceivedRequest received) {
   Hub& hub = connection_.hub();
   ++hub.counts.requests;
-  turn_ = Turn::later;
-  is_answering_ = true;
-  keeps_alive_ = received.keeps_alive && !hub.is_stopping;
-  is_head_ = received.is_head;
-  is_http_1_0_ = received.is_http_1_0;
-  client_ = hub.proxies.client(connection_.peer(), received.forwarded_for);
-  is_secure_ = connection_.is_tls() ||
-               (hub.proxies.trusts(connection_.peer()) && was_https(received.forwarded_proto));
-  received.request.address = client_.to_string();
-  received.request.limit_key = limit_key_of(client_);
-  received.request.is_secure = is_secure_;
+  state_ = State::answering;
+  exchange_ = {
+      .client = hub.proxies.client(connection_.peer(), received.forwarded_for),
+      .keep_alive = received.keeps_alive && !hub.is_stopping ? KeepAlive::yes : KeepAlive::no,
+      .is_head = received.is_head,
+      .is_http_1_0 = received.is_http_1_0,
+      .is_secure = connection_.is_tls() ||
+                   (hub.proxies.trusts(connection_.peer()) && was_https(received.forwarded_proto))};
+  received.request.address = exchange_.client.to_string();
+  received.request.limit_key = limit_key_of(exchange_.client);
+  received.request.is_secure = exchange_.is_secure;
   if (received.wants_upgrade) return open_websocket(received);
   const auto reply = std::make_shared<HttpReply>(hub, *this);
   reply_ = reply.get();
@@ -130,8 +142,8 @@ void HttpSession::open_websocket(const ReceivedRequest& received) {
     }
     return answer(response);
   }
-  auto session = std::make_unique<WebSocketSession>(connection_, client_);
-  if (!session->enter(client_)) {
+  auto session = std::make_unique<WebSocketSession>(connection_, exchange_.client);
+  if (!session->enter(exchange_.client)) {
     ++connection_.hub().counts.refused;
     return answer(refusal_response(429, "there are too many connections from your address"));
   }
@@ -151,71 +163,75 @@ void HttpSession::open_websocket(const ReceivedRequest& received) {
 }
 
 HeadOptions HttpSession::head_options() const {
-  return {.keep_alive = keeps_alive_ ? KeepAlive::yes : KeepAlive::no,
-          .is_secure = is_secure_,
-          .is_http_1_0 = is_http_1_0_};
+  return {.keep_alive = exchange_.keep_alive,
+          .is_secure = exchange_.is_secure,
+          .is_http_1_0 = exchange_.is_http_1_0};
 }
 
 void HttpSession::answer(const HttpResponse& response) {
   reply_ = nullptr;
-  is_answering_ = false;
-  since_ = std::chrono::steady_clock::now();
   HeadOptions options = head_options();
   options.length = response.body ? response.body->size() : 0;
   connection_.push(piece_of(head_of(response, options)));
-  if (response.body && !response.body->empty() && !is_head_ && response.status != 204 &&
+  if (response.body && !response.body->empty() && !exchange_.is_head && response.status != 204 &&
       response.status != 304)
     connection_.push(piece_of(response.body));
-  if (!keeps_alive_) return connection_.finish();
-  if (!is_in_take_) connection_.read_on();
+  if (exchange_.keep_alive == KeepAlive::no) {
+    state_ = State::closing;
+    return connection_.finish();
+  }
+  state_ = State::idle;
+  deadline_ = std::chrono::steady_clock::now() + connection_.hub().limits.idle_time;
+  connection_.read_on();
 }
 
 std::shared_ptr<Link> HttpSession::stream(std::unique_ptr<LinkListener> listener) {
   reply_ = nullptr;
-  is_answering_ = false;
+  state_ = State::closing;  // the stream takes over
   const HttpResponse head{.content_type = "application/x-ndjson",
                           // nginx would gather lines until there are many.
                           .headers = {{"X-Accel-Buffering", "no"}}};
-  if (is_http_1_0_) keeps_alive_ = false;
-  const StreamForm form = is_head_       ? StreamForm::silent
-                          : is_http_1_0_ ? StreamForm::plain
-                                         : StreamForm::chunked;
-  auto session = std::make_unique<StreamSession>(connection_, client_, form,
-                                                 keeps_alive_ ? KeepAlive::yes : KeepAlive::no);
+  if (exchange_.is_http_1_0) exchange_.keep_alive = KeepAlive::no;
+  const StreamForm form = exchange_.is_head       ? StreamForm::silent
+                          : exchange_.is_http_1_0 ? StreamForm::plain
+                                                  : StreamForm::chunked;
+  auto session =
+      std::make_unique<StreamSession>(connection_, exchange_.client, form, exchange_.keep_alive);
   session->set_listener(std::move(listener));
   StreamSession& begun = *session;
   const std::shared_ptr<Link> link = session->link();
   connection_.push(piece_of(head_of(head, head_options())));
   // Behind a proxy it is the client who has too many.
-  const bool has_too_many = !begun.enter(client_);
+  const bool has_too_many = !begun.enter(exchange_.client);
   if (has_too_many) ++connection_.hub().counts.refused;
   connection_.become(std::move(session));
-  if (is_head_ || has_too_many) begun.close({});
+  if (exchange_.is_head || has_too_many) begun.close({});
   return link;
 }
 
 void HttpSession::ended() {
-  if (!is_answering_ && !waits_for_room_) connection_.finish();
+  if (state_ != State::answering && state_ != State::throttled) connection_.finish();
 }
 
 void HttpSession::drained() {
-  if (std::exchange(waits_for_room_, false)) connection_.read_on();
+  if (state_ != State::throttled) return;
+  state_ = State::idle;
+  connection_.read_on();
 }
 
 void HttpSession::tick(SteadyTime now) {
-  if (is_answering_ || !keeps_alive_) return;
-  const NetworkLimits& limits = connection_.hub().limits;
-  if (reader_ && now - since_ > limits.header_time)
-    return refuse({408, "the request did not come to its end within " +
-                            std::to_string(limits.header_time.count()) + " s"});
-  const auto longest = turn_ == Turn::first ? limits.header_time : limits.idle_time;
-  if (!reader_ && now - since_ > longest) connection_.drop();
+  if (state_ == State::answering || state_ == State::closing || now <= deadline_) return;
+  if (state_ != State::reading) return connection_.drop();
+  refuse({408, "the request did not come to its end within " +
+                   std::to_string(connection_.hub().limits.header_time.count()) + " s"});
 }
 
 void HttpSession::stop() {
-  keeps_alive_ = false;
-  if (is_answering_) return;
-  if (reader_ || !connection_.queue().empty()) return connection_.finish();
+  exchange_.keep_alive = KeepAlive::no;
+  if (state_ == State::answering) return;
+  const bool has_something_to_end = state_ == State::reading || !connection_.queue().empty();
+  state_ = State::closing;
+  if (has_something_to_end) return connection_.finish();
   connection_.drop();
 }
 

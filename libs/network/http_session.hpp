@@ -1,6 +1,7 @@
 // HTTP: one request after the other, each answered before the next is read.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -34,7 +35,7 @@ class HttpReply final : public Reply {
 
 class HttpSession final : public Session {
  public:
-  enum class Turn : bool { first, later };
+  enum class Turn : bool { first, later };  // of the requests on its connection
 
   HttpSession(Connection& connection, Turn turn);
   ~HttpSession() override;
@@ -50,24 +51,38 @@ class HttpSession final : public Session {
   [[nodiscard]] std::shared_ptr<Link> stream(std::unique_ptr<LinkListener> listener);
 
  private:
+  // connected → reading → answering → idle → reading → …, and from anywhere to closing.
+  enum class State : std::uint8_t {
+    connected,  // nothing of the first request has come
+    idle,       // between two requests
+    throttled,  // idle, and the next request is not read before answers have gone out
+    reading,    // a request comes in
+    answering,  // the service has it
+    closing,    // the last answer is queued, and nothing more is read
+  };
+  // What the answer to a request depends on.
+  struct Exchange {
+    Address client;
+    KeepAlive keep_alive = KeepAlive::yes;
+    bool is_head = false;
+    bool is_http_1_0 = false;
+    bool is_secure = false;
+  };
+
+  // False: answers to earlier requests have to go out first.
+  [[nodiscard]] bool has_room_for_answer() const;
+  void begin_request();
   void refuse(const Refusal& refusal);
   void dispatch(ReceivedRequest received);
   void open_websocket(const ReceivedRequest& received);
   [[nodiscard]] HeadOptions head_options() const;
 
   Connection& connection_;
-  std::unique_ptr<HttpReader> reader_;  // while a request comes in
-  HttpReply* reply_ = nullptr;          // while it is answered
-  Address client_;
-  SteadyTime since_;  // the connection, the last answer or the request began
-  Turn turn_;
-  bool is_answering_ = false;
-  bool is_in_take_ = false;
-  bool waits_for_room_ = false;  // the next request, for answers to go out
-  bool keeps_alive_ = true;
-  bool is_head_ = false;
-  bool is_http_1_0_ = false;
-  bool is_secure_ = false;
+  State state_;
+  SteadyTime deadline_;                 // for the request to begin, or to come to its end
+  std::unique_ptr<HttpReader> reader_;  // while reading
+  HttpReply* reply_ = nullptr;          // while answering
+  Exchange exchange_;
 };
 
 }  // namespace souk::net

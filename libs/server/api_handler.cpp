@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "answers.hpp"
+#include "messages.hpp"
+#include "responses.hpp"
 
 namespace souk {
 
@@ -115,14 +116,11 @@ void ApiHandler::answer(const HttpRequest& request, std::shared_ptr<Reply> reply
 }
 
 void ApiHandler::route(const HttpRequest& request, const std::shared_ptr<Reply>& reply) const {
-  // The network answers HEAD like GET, and leaves the body out.
-  const std::string_view method =
-      request.method == "HEAD" ? "GET" : std::string_view{request.method};
   std::string allowed;
   for (const Route& each : routes) {
     const auto table = fits(request.path, each.pattern);
     if (!table) continue;
-    if (each.method == method) return (this->*each.handler)(request, *table, reply);
+    if (each.method == request.method) return (this->*each.handler)(request, *table, reply);
     allowed = each.method;
   }
   if (!allowed.empty()) {
@@ -134,7 +132,7 @@ void ApiHandler::route(const HttpRequest& request, const std::shared_ptr<Reply>&
   if (request.path.starts_with("/api/"))
     return reply->send(
         refusal({"table", "there is nothing at " + quoted(request.path) + "; see docs/api.md"}));
-  if (method != "GET")
+  if (request.method != "GET")
     return reply->send(refusal({"method", "the page takes GET, not " + quoted(request.method)}));
   auto file = parts_.page.find(request);
   reply->send(file ? std::move(*file)
@@ -172,8 +170,7 @@ tl::expected<std::unique_ptr<LinkListener>, HttpResponse> ApiHandler::open_link(
 void ApiHandler::promise_seed(const HttpRequest& request, const std::string&,
                               const std::shared_ptr<Reply>& reply) const {
   const auto hash = parts_.hall.promise_seed(request.limit_key);
-  reply->send(hash ? json_response(201, R"({"seedHash":")" + *hash + "\"}")
-                   : refusal(hash.error()));
+  reply->send(hash ? json_response(201, seed_hash_message(*hash)) : refusal(hash.error()));
 }
 
 void ApiHandler::open_table(const HttpRequest& request, const std::string&,
@@ -237,7 +234,7 @@ void ApiHandler::stream_events(const HttpRequest& request, const std::string& ta
     return reply->send(refusal({"request", "there is no such event"}));
   const SubscribeRequest read{
       .table = table, .token = std::string{token_of(request)}, .since = static_cast<int>(wanted)};
-  if (request.query_value("wait") == "0" || request.method == "HEAD") {
+  if (request.query_value("wait") == "0") {
     parts_.hall.show_events(table, read.token, read.since,
                             reply_with<std::string>(reply, [](std::string body) {
                               HttpResponse response = json_response(200, std::move(body));
@@ -282,7 +279,7 @@ void ApiHandler::show_health(const HttpRequest&, const std::string&,
   if (const auto& trouble = parts_.hall.trouble())
     return reply->send(
         refusal({"storage", "the data file cannot be written: " + trouble->message}));
-  reply->send(json_response(200, R"({"status":"ok"})"));
+  reply->send(json_response(200, health_message()));
 }
 
 void ApiHandler::show_metrics(const HttpRequest&, const std::string&,

@@ -1,6 +1,8 @@
-// How often someone may ask: a bucket that fills at a rate, and holds twice what comes in a second.
+// How often someone may ask: a token bucket that fills at a rate,
+// and holds twice what comes in a second.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <unordered_map>
 
@@ -32,7 +34,7 @@ class RateLimiter {
   bool is_used_ = false;
 };
 
-// One bucket an address. Full buckets are forgotten, so that it stays as small as the crowd of the
+// One limiter an address. Full ones are forgotten, so that it stays as small as the crowd of the
 // last seconds.
 class AddressRateLimiter {
  public:

@@ -28,7 +28,7 @@ Rules take_rules(JsonMembers& members) {
   return rules.value_or(Rules{});
 }
 
-// What everyone who sits down says.
+// What everyone who sits down says; which seat, where it can be chosen.
 JoinRequest take_chair_of(JsonMembers& members) {
   JoinRequest chair;
   chair.name = members.needed_text("name");
@@ -38,7 +38,6 @@ JoinRequest take_chair_of(JsonMembers& members) {
       (chair.token.size() < shortest_token || chair.token.size() > longest_token))
     members.fault(
         "token", "a \"token\" of your own should have 32 to 64 characters, and be drawn at random");
-  chair.seat = members.seat("seat");
   return chair;
 }
 
@@ -172,6 +171,7 @@ Result<OpenTableRequest> read_open_table_request(const boost::json::object& requ
   JsonMembers members{request};
   OpenTableRequest table;
   table.chair = take_chair_of(members);
+  table.chair.seat = members.seat("seat");
   table.chair.seed_hash = members.text("seedHash").value_or("");
   TableOptions& options = table.options;
   options.rules = take_rules(members);
@@ -198,6 +198,7 @@ Result<OpenTableRequest> read_open_table_request(const boost::json::object& requ
 Result<JoinRequest> read_join_request(const boost::json::object& request) {
   JsonMembers members{request};
   JoinRequest chair = take_chair_of(members);
+  chair.seat = members.seat("seat");
   chair.invitation = members.text("invitation").value_or("");
   return unless_faulty(members, std::move(chair));
 }

@@ -1,6 +1,6 @@
 #include "table_session.hpp"
 
-#include "answers.hpp"
+#include "messages.hpp"
 
 namespace souk {
 
@@ -44,7 +44,7 @@ void TableSession::on_message(std::string_view message) {
   if (!request) return refuse({}, request.error());
   const auto what = text_in(*request, "do");
   if (what == "ping")
-    client_->link->send(shared(R"({"pong":)" + std::to_string(parts_.now()) + "}"));
+    client_->link->send(shared(pong_message(parts_.now())));
   else if (what == "attend")
     subscribe(*request);
   else if (!subscriber_)

@@ -111,6 +111,13 @@ TEST(NetworkOpen, DecodesTargets) {
     EXPECT_FALSE(net::read_target(bad)) << bad;
 }
 
+// Browsers leave these as they are, though RFC 3986 would have them encoded.
+TEST(NetworkOpen, TakesTargetsAsBrowsersSendThem) {
+  EXPECT_EQ(net::read_target("/a|b/[c]")->path, "/a|b/[c]");
+  EXPECT_EQ(net::read_target("/?q={x}|^`")->query.front().second, "{x}|^`");
+  EXPECT_EQ(net::read_target("/souk/✓")->path, "/souk/✓");
+}
+
 TEST(NetworkOpen, CallsBackInTime) {
   RunningNetwork network;
   std::atomic<int> called = 0;

@@ -11,7 +11,7 @@ Result<OpenTableRequest> table_in(std::string_view text) {
   return read_object(text).and_then(read_open_table_request);
 }
 
-TEST(Asked, ReadsEveryAction) {
+TEST(Requests, ReadsEveryAction) {
   EXPECT_TRUE(std::holds_alternative<action::Face>(
       action_in(R"({"id":"1","do":"face","facing":"E"})")->what));
   const auto thrown = action_in(R"({"id":"1","do":"throw","facing":"W","after":7})");
@@ -34,7 +34,7 @@ TEST(Asked, ReadsEveryAction) {
             "hi");
 }
 
-TEST(Asked, RefusesWhatIsWrongAndSaysWhat) {
+TEST(Requests, RefusesWhatIsWrongAndSaysWhat) {
   struct Case {
     const char* text;
     const char* part;
@@ -58,7 +58,7 @@ TEST(Asked, RefusesWhatIsWrongAndSaysWhat) {
   }
 }
 
-TEST(Asked, ReadsATable) {
+TEST(Requests, ReadsATable) {
   const auto asked = table_in(
       R"({"name":"Amina","seats":[{"for":"person"},{"for":"anyone"},{"for":"bot","level":"pedlar"}],"rules":"classic+purse=20",)"
       R"("public":true,"clock":{"kind":"budget","time":300000,"increment":5000},"late":"out","chat":false,"watch":false,"first":2})");
@@ -73,7 +73,7 @@ TEST(Asked, ReadsATable) {
   EXPECT_EQ(options.first, 1);
 }
 
-TEST(Asked, RefusesATableThatMakesNoSense) {
+TEST(Requests, RefusesATableThatMakesNoSense) {
   EXPECT_EQ(table_in(R"({"name":"A","seats":[{"for":"person"}]})").error().code, "R4");
   EXPECT_EQ(table_in(R"({"name":"A"})").error().code, "options");
   EXPECT_FALSE(table_in(R"({"name":"A","seats":[{"for":"person"},{"for":"cat"}]})"));
@@ -86,6 +86,17 @@ TEST(Asked, RefusesATableThatMakesNoSense) {
       table_in(R"({"name":"A","seats":[{"for":"person"},{"for":"anyone"}],"late":"never"})"));
   EXPECT_FALSE(
       table_in(R"({"name":"A","seats":[{"for":"person"},{"for":"anyone"}],"token":"short"})"));
+}
+
+TEST(Requests, WhoeverPlaysAtOnceCannotChooseTheSeat) {
+  const auto read = [](std::string_view text) {
+    return read_object(text).and_then(read_play_now_request);
+  };
+  EXPECT_TRUE(read(R"({"name":"Amina","merchants":2})"));
+  const auto refused = read(R"({"name":"Amina","merchants":2,"seat":2})");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, "json");
+  EXPECT_NE(refused.error().message.find("\"seat\""), std::string::npos);
 }
 
 }  // namespace

@@ -1,12 +1,13 @@
-// A table with everyone who is connected to it.
+// A table in memory: the game, how much of it is on disk, and who is connected to it.
 #pragma once
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "event_messages.hpp"
+#include "messages.hpp"
 #include "souk/network/network.hpp"
 #include "souk/storage/event_log.hpp"
 #include "souk/table/table.hpp"
@@ -25,46 +26,39 @@ struct Subscriber {
   std::optional<int> seat;
   bool as_lines = false;
   std::string key;  // of its token; a chair that is given up is not its any more
-  // The last event sent to it. While it is behind, the rest follows piece by
-  // piece, as it takes them.
+  // The last event sent to it. While it is behind, the rest follows piece by piece, as it takes
+  // them.
   int sent = 0;
   bool is_behind = false;
 };
 
-struct Room {
-  Room(LoggedTable kept, Table played) : about{std::move(kept)}, table{std::move(played)} {
-    table.listen(teller());
-  }
-  Room(const Room&) = delete;
-  Room& operator=(const Room&) = delete;
-  ~Room() = default;
+struct LiveTable {
+  LiveTable(LoggedTable kept, Table played);
+  LiveTable(const LiveTable&) = delete;
+  LiveTable& operator=(const LiveTable&) = delete;
+  ~LiveTable() = default;
 
-  // Writes every event as a message, to be sent once it is on disk.
-  [[nodiscard]] Table::Listener teller() {
-    return [this](int number, const Event& event, const Outcome& outcome, const GameState& state) {
-      fresh.push_back(event_message(number, event, outcome, state, table.shown_seed()));
-    };
-  }
+  // Of a table that was just opened.
+  void write_messages_so_far() { table.replay_since(0, message_writer()); }
+  // In place of what was played here: a table as the log has it.
+  void restore(Table restored);
+
   [[nodiscard]] Stage stage() const { return table.state().stage(); }
   [[nodiscard]] bool is_over() const {
     return stage() == Stage::finished || stage() == Stage::closed;
   }
   // Ahead of the disk: nobody may be told how it stands.
   [[nodiscard]] bool is_ahead() const { return committed != table.last_event(); }
+  // Over, on disk, and nobody looks on.
+  [[nodiscard]] bool is_done_with() const {
+    return is_over() && pending == 0 && subscribers.empty();
+  }
   // Somebody is connected, or has done something just now.
-  [[nodiscard]] bool is_attended(WallTime now, WallTime lately) const {
-    for (std::size_t seat = 0; seat < connections.size(); ++seat)
-      if (connections[seat] > 0) return true;
-    return now - table.state().last_action() < lately;
-  }
-  [[nodiscard]] TableCard card() const {
-    TableCard card{.id = about.id, .last_event = table.last_event(), .host = table.host()};
-    for (const auto& subscriber : subscribers)
-      if (!subscriber->seat) ++card.watchers;
-    for (std::size_t seat = 0; seat < card.here.size(); ++seat)
-      card.here[seat] = connections[seat] > 0;
-    return card;
-  }
+  [[nodiscard]] bool is_attended(WallTime now, WallTime lately) const;
+  [[nodiscard]] int watchers() const;
+  [[nodiscard]] TableCard card() const;
+  // Of the events after `since` that are on disk.
+  [[nodiscard]] std::vector<std::string> messages_since(int since) const;
 
   LoggedTable about;
   Table table;
@@ -73,13 +67,17 @@ struct Room {
   int logged = 0;
   int committed = 0;
   int pending = 0;  // entries on their way to the disk
-  // Messages of events that were not yet given to the log.
-  std::vector<std::string> fresh;
+  // Of events that were not yet given to the log.
+  std::vector<std::string> unlogged_messages;
   std::vector<std::shared_ptr<Subscriber>> subscribers;
   std::array<int, most_merchants> connections{};
   std::array<WallTime, most_merchants> gone_since{};
   bool bot_thinks = false;  // one has been asked to choose and has not answered yet
   WallTime over_since = 0;
+
+ private:
+  // Writes every event as a message, to be sent once it is on disk.
+  [[nodiscard]] Table::Listener message_writer();
 };
 
 }  // namespace souk

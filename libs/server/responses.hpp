@@ -1,12 +1,13 @@
 // Responses of the API, and the tokens that requests carry.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "hall.hpp"
 #include "souk/network/network.hpp"
+#include "souk/text/result.hpp"
 
 namespace souk {
 
@@ -14,10 +15,6 @@ namespace souk {
 [[nodiscard]] HttpResponse text_response(std::string body);
 // The status follows from the code: 404 for `table`, 401 for `token`, 429 for `limit` …
 [[nodiscard]] HttpResponse refusal(const Error& error);
-[[nodiscard]] std::string refusal_message(std::optional<std::string_view> action,
-                                          const Error& error);
-[[nodiscard]] std::string ack_message(std::string_view action, int number);
-[[nodiscard]] std::string seated_message(const Seated& seated);
 
 // From `Authorization: Bearer …`; empty where there is none.
 [[nodiscard]] std::string_view token_of(const HttpRequest& request);

@@ -1,15 +1,13 @@
-#include "answers.hpp"
+#include "responses.hpp"
 
 #include <array>
-#include <boost/json/object.hpp>
-#include <boost/json/serialize.hpp>
 #include <charconv>
+
+#include "messages.hpp"
 
 namespace souk {
 
 namespace {
-
-namespace json = boost::json;
 
 struct CodeStatus {
   std::string_view code;
@@ -47,44 +45,11 @@ HttpResponse text_response(std::string body) {
 }
 
 HttpResponse refusal(const Error& error) {
-  json::object about;
-  about["code"] = error.code;
-  about["message"] = error.message;
-  json::object message;
-  message["error"] = std::move(about);
-  HttpResponse response = json_response(status_of(error.code), json::serialize(message));
+  HttpResponse response = json_response(status_of(error.code), error_message(error));
   if (response.status == 429 || response.status == 503)
     response.headers.emplace_back("Retry-After", "1");
   if (response.status == 401) response.headers.emplace_back("WWW-Authenticate", "Bearer");
   return response;
-}
-
-std::string refusal_message(std::optional<std::string_view> action, const Error& error) {
-  json::object message;
-  if (action)
-    message["refused"] = *action;
-  else
-    message["refused"] = nullptr;
-  message["code"] = error.code;
-  message["message"] = error.message;
-  return json::serialize(message);
-}
-
-std::string ack_message(std::string_view action, int number) {
-  json::object message;
-  message["ack"] = action;
-  message["n"] = number;
-  return json::serialize(message);
-}
-
-std::string seated_message(const Seated& seated) {
-  json::object message;
-  message["table"] = seated.table;
-  message["seat"] = seated.seat + 1;
-  message["token"] = seated.token;
-  if (!seated.invitation.empty()) message["invitation"] = seated.invitation;
-  message["n"] = seated.number;
-  return json::serialize(message);
 }
 
 std::string_view token_of(const HttpRequest& request) {

@@ -1,0 +1,20 @@
+// What the hall and its parts are given: limits, log, bots, clock.
+#pragma once
+
+#include <functional>
+
+#include "bot_pool.hpp"
+#include "souk/server/server.hpp"
+#include "souk/storage/event_log.hpp"
+
+namespace souk {
+
+struct HallParts {
+  HouseLimits limits;
+  EventLog& log;
+  std::function<void(BotTask)> think;
+  std::function<WallTime()> now;
+  LogSink logger;
+};
+
+}  // namespace souk

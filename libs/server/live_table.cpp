@@ -1,0 +1,55 @@
+#include "live_table.hpp"
+
+#include <algorithm>
+
+namespace souk {
+
+LiveTable::LiveTable(LoggedTable kept, Table played)
+    : about{std::move(kept)}, table{std::move(played)} {
+  table.listen(message_writer());
+}
+
+Table::Listener LiveTable::message_writer() {
+  return [this](int number, const Event& event, const Outcome& outcome, const GameState& state) {
+    unlogged_messages.push_back(event_message(number, event, outcome, state, table.shown_seed()));
+  };
+}
+
+void LiveTable::restore(Table restored) {
+  table = std::move(restored);
+  table.listen(message_writer());
+  unlogged_messages.clear();
+  logged = committed = table.last_event();
+}
+
+bool LiveTable::is_attended(WallTime now, WallTime lately) const {
+  return std::ranges::any_of(connections, [](int count) { return count > 0; }) ||
+         now - table.state().last_action() < lately;
+}
+
+int LiveTable::watchers() const {
+  return static_cast<int>(
+      std::ranges::count_if(subscribers, [](const auto& each) { return !each->seat; }));
+}
+
+TableCard LiveTable::card() const {
+  TableCard card{.id = about.id,
+                 .last_event = table.last_event(),
+                 .host = table.host(),
+                 .watchers = watchers()};
+  for (std::size_t seat = 0; seat < card.here.size(); ++seat)
+    card.here[seat] = connections[seat] > 0;
+  return card;
+}
+
+std::vector<std::string> LiveTable::messages_since(int since) const {
+  std::vector<std::string> messages;
+  table.replay_since(
+      since, [&](int number, const Event& event, const Outcome& outcome, const GameState& state) {
+        if (number <= committed)
+          messages.push_back(event_message(number, event, outcome, state, table.shown_seed()));
+      });
+  return messages;
+}
+
+}  // namespace souk

@@ -1,0 +1,27 @@
+// The lobby: public tables to join and to watch, and games that are over.
+#pragma once
+
+#include <string>
+
+#include "hall_parts.hpp"
+#include "table_registry.hpp"
+
+namespace souk {
+
+class Lobby {
+ public:
+  Lobby(const HallParts& parts, const TableRegistry& tables) : parts_{parts}, tables_{tables} {}
+
+  // Made anew once a second at most; in trouble with the disk, as it was before.
+  [[nodiscard]] std::string message(bool in_trouble);
+
+ private:
+  [[nodiscard]] std::vector<const LiveTable*> public_tables() const;
+
+  const HallParts& parts_;
+  const TableRegistry& tables_;
+  std::string message_;
+  WallTime fresh_until_ = 0;
+};
+
+}  // namespace souk

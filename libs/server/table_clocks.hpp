@@ -1,0 +1,24 @@
+// What time alone brings about: clocks run out, and tables that nobody plays at are closed.
+#pragma once
+
+#include "commit_queue.hpp"
+#include "hall_parts.hpp"
+#include "live_table.hpp"
+
+namespace souk {
+
+class TableClocks {
+ public:
+  TableClocks(const HallParts& parts, CommitQueue& commits) : parts_{parts}, commits_{commits} {}
+
+  // No clock ran while the server was away, or could write nothing.
+  void resume(LiveTable& table);
+  void wake(LiveTable& table, WallTime now);
+  void close_if_idle(LiveTable& table, WallTime now);
+
+ private:
+  const HallParts& parts_;
+  CommitQueue& commits_;
+};
+
+}  // namespace souk
