@@ -34,14 +34,12 @@ double seconds_since(LoadRun::Clock::time_point start) {
 
 }  // namespace
 
-LoadRun::LoadRun(const LoadPlan& plan, Poller poller, const Tell& tell,
-                 const std::atomic<bool>& stop)
+LoadRun::LoadRun(const LoadPlan& plan, const Tell& tell, const std::atomic<bool>& stop)
     : plan_{plan},
       tell_{tell},
       stop_{stop},
-      poller_{std::move(poller)},
-      opener_{poller_, plan.server, plan.seats, plan.rules, [this](int table, OpenedTable opened) {
-                tables_[static_cast<std::size_t>(table)].sit_down(std::move(opened));
+      opener_{loop_, plan.server, plan.seats, plan.rules, [this](int table, OpenedTable opened) {
+                at(table).sit_down(std::move(opened));
                 ++opened_;
                 if (!is_playing()) return;
                 for (int player = 0; player < plan_.seats; ++player)
@@ -72,40 +70,29 @@ void LoadRun::look_at_memory(std::int64_t Memory::* when) {
   (*report_.memory).*when = *bytes;
 }
 
-Result<bool> LoadRun::until(const std::function<bool()>& is_done, Clock::duration longest) {
+Result<void> LoadRun::until(const std::function<bool()>& is_done, Clock::duration longest) {
   const auto end = Clock::now() + longest;
-  while (!is_done()) {
-    if (stop_ || Clock::now() >= end) return false;
-    if (auto turned = turn(20ms); !turned) return tl::unexpected{turned.error()};
-  }
-  return true;
+  while (!is_done() && Clock::now() < end)
+    if (auto turned = turn(20ms); !turned) return turned;
+  return {};
 }
 
 Result<void> LoadRun::turn(std::chrono::milliseconds longest) {
-  poller_.wait(longest, [this](std::uint64_t tag) {
-    if (tag >= TableOpener::first_tag) {
-      if (auto went = opener_.ready(tag); !went) broken_ = went;
-      return;
-    }
-    const auto number = static_cast<int>(tag);
-    player_ready(number / most_merchants, number % most_merchants);
-  });
-  if (!broken_) return broken_;
-  return connect_some();
+  loop_.run_for(longest);
+  connect_some();
+  return opener_.status();
 }
 
 Result<void> LoadRun::open_tables() {
   tell_("opening " + std::to_string(plan_.tables) + " tables");
   const auto start = Clock::now();
-  for (int table = 0; table < plan_.tables; ++table) opener_.want(table);
-  if (auto began = opener_.go_on(); !began) return began;
-  const auto done = until([this] { return opened_ == plan_.tables; }, longest_opening);
-  if (!done) return tl::unexpected{done.error()};
-  if (!*done)
+  for (int table = 0; table < plan_.tables; ++table) opener_.open(table);
+  const auto all_opened = [this] { return opened_ == plan_.tables; };
+  if (auto done = until([&] { return stop_ || all_opened(); }, longest_opening); !done) return done;
+  if (!all_opened())
     return fail("server", "only " + std::to_string(opened_) + " of " +
                               std::to_string(plan_.tables) + " tables could be opened in time");
   report_.opening_seconds = seconds_since(start);
-  opener_.rest();
   return {};
 }
 
@@ -114,14 +101,14 @@ Result<void> LoadRun::join_tables() {
   const auto start = Clock::now();
   for (int table = 0; table < plan_.tables; ++table)
     for (int player = 0; player < plan_.seats; ++player) to_connect_.emplace_back(table, player);
-  if (auto began = connect_some(); !began) return began;
+  connect_some();
   const auto all_ready = [this] {
     return to_connect_.empty() && handshakes_ == 0 &&
            std::ranges::all_of(tables_, &LoadTable::is_ready);
   };
-  const auto done = until([&] { return report_.faults.sum() > 0 || all_ready(); }, longest_joining);
-  if (!done) return tl::unexpected{done.error()};
-  if (report_.faults.sum() > 0 || !*done)
+  const auto is_done = [&] { return stop_ || report_.faults.sum() > 0 || all_ready(); };
+  if (auto done = until(is_done, longest_joining); !done) return done;
+  if (report_.faults.sum() > 0 || !all_ready())
     return fail("server", "only " +
                               std::to_string(std::ranges::count_if(tables_, &LoadTable::is_ready)) +
                               " of " + std::to_string(plan_.tables) +
@@ -132,65 +119,55 @@ Result<void> LoadRun::join_tables() {
   return {};
 }
 
-Result<void> LoadRun::connect_some() {
-  while (handshakes_ < most_handshakes && !to_connect_.empty()) {
+void LoadRun::connect_some() {
+  for (; handshakes_ < most_handshakes && !to_connect_.empty(); to_connect_.pop_front()) {
     const auto [table, player] = to_connect_.front();
-    to_connect_.pop_front();
-    LoadTable& at = tables_[static_cast<std::size_t>(table)];
-    if (auto connected = at.connect(player, plan_.server); !connected) return connected;
     ++handshakes_;
-    poller_.add(at.socket(player).number(),
-                static_cast<std::uint64_t>(table * most_merchants + player), true);
+    at(table).connect(
+        player,
+        WebSocket{loop_,
+                  plan_.server,
+                  {.on_open = [this] { --handshakes_; },
+                   .on_message = [this, table, player](
+                                     std::string_view message) { heard(table, player, message); },
+                   .on_close = [this, table, player] { lost_connection(table, player); }}});
   }
-  return {};
 }
 
-void LoadRun::player_ready(int table, int player) {
-  LoadTable& at = tables_[static_cast<std::size_t>(table)];
-  WebSocket& socket = at.socket(player);
-  if (socket.state() == WebSocket::State::closed) return;
-  const bool was_opening = socket.state() == WebSocket::State::opening;
-  socket.flush();
+void LoadRun::heard(int table, int player, std::string_view message) {
   now_ = Clock::now();
-  socket.take_in([&](std::string_view message) { at.heard(player, message, now_, report_); });
-  if (was_opening && socket.state() != WebSocket::State::opening) --handshakes_;
-  if (socket.state() == WebSocket::State::closed) {
-    lost_connection(table, player);
-    return;
-  }
-  if (was_opening)
-    poller_.change(socket.number(), static_cast<std::uint64_t>(table * most_merchants + player),
-                   socket.wants_to_write());
+  at(table).heard(player, message, now_, report_);
   after_message(table);
 }
 
 void LoadRun::lost_connection(int table, int player) {
-  LoadTable& at = tables_[static_cast<std::size_t>(table)];
-  report_.faults.note(report_.faults.disconnected, 1, at.socket(player).why_closed());
-  at.give_up();
+  const WebSocket& socket = at(table).socket(player);
+  if (!socket.was_open()) --handshakes_;
+  report_.faults.note(report_.faults.disconnected, 1, socket.why_closed());
+  at(table).give_up();
 }
 
 void LoadRun::after_message(int table) {
-  LoadTable& at = tables_[static_cast<std::size_t>(table)];
-  if (play_until_ == Clock::time_point{} || at.is_stuck() || !at.is_settled() || !at.is_ready())
+  LoadTable& played = at(table);
+  if (play_until_ == Clock::time_point{} || played.is_stuck() || !played.is_settled() ||
+      !played.is_ready())
     return;
-  if (at.is_over()) {
-    at.give_up();
+  if (played.is_over()) {
+    played.give_up();
     over_.push_back(table);
-  } else if (at.is_waiting()) {
+  } else if (played.is_waiting()) {
     return;
   } else if (plan_.pace == 0ms) {
     act(table);
   } else {
-    at.wait();
-    due_.emplace(std::max(now_, at.sent_at() + plan_.pace), table);
+    played.wait();
+    due_.emplace(std::max(now_, played.sent_at() + plan_.pace), table);
   }
 }
 
 void LoadRun::act(int table) {
-  LoadTable& at = tables_[static_cast<std::size_t>(table)];
   now_ = Clock::now();
-  if (now_ < play_until_) at.act(now_, report_);
+  if (now_ < play_until_) at(table).act(now_, report_);
 }
 
 void LoadRun::act_when_due() {
@@ -201,14 +178,12 @@ void LoadRun::act_when_due() {
   }
 }
 
-Result<void> LoadRun::begin_again() {
+void LoadRun::begin_again() {
   for (const int table : std::exchange(over_, {})) {
     ++report_.finished_games;
-    LoadTable& at = tables_[static_cast<std::size_t>(table)];
-    at.disconnect();
-    if (is_playing()) opener_.want(table);
+    at(table).disconnect();
+    if (is_playing()) opener_.open(table);
   }
-  return opener_.go_on();
 }
 
 Result<void> LoadRun::play() {
@@ -219,7 +194,7 @@ Result<void> LoadRun::play() {
   for (int table = 0; table < plan_.tables; ++table) {
     // Spread over one pace, so that the tables do not act in step.
     const auto offset = plan_.pace * table / plan_.tables;
-    tables_[static_cast<std::size_t>(table)].wait();
+    at(table).wait();
     due_.emplace(start + offset, table);
   }
   while (is_playing() && !stop_) {
@@ -227,7 +202,7 @@ Result<void> LoadRun::play() {
     const auto next = due_.empty() ? play_until_ : std::min(play_until_, due_.top().first);
     const auto rest = std::chrono::ceil<std::chrono::milliseconds>(next - Clock::now());
     if (auto turned = turn(std::clamp(rest, 0ms, 20ms)); !turned) return turned;
-    if (auto again = begin_again(); !again) return again;
+    begin_again();
   }
   play_until_ = Clock::now();
   report_.seconds = seconds_since(start);
@@ -242,7 +217,8 @@ void LoadRun::drain() {
         tables_, [](const LoadTable& table) { return table.is_settled() || table.is_stuck(); });
   };
   to_connect_.clear();
-  // What breaks now shows in what stays unanswered.
+  // Also where it was told to stop: what is on its way then is no fault. What breaks now shows in
+  // what stays unanswered.
   static_cast<void>(until(is_quiet, longest_draining));
   report_.actions = played;
   for (const LoadTable& table : tables_)
@@ -270,9 +246,7 @@ Result<LoadReport> put_load(const LoadPlan& plan,
                              " connections, and this process may not open so many files: at most " +
                              std::to_string(most) +
                              " tables fit (ulimit -Hn says the limit; raise it, or ask for fewer)");
-  auto poller = Poller::open();
-  if (!poller) return tl::unexpected{poller.error()};
-  return LoadRun{plan, std::move(*poller), tell, stop}.run();
+  return LoadRun{plan, tell, stop}.run();
 }
 
 void Faults::note(std::uint64_t& count, std::uint64_t more, const std::string& words) {

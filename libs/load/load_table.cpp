@@ -5,6 +5,7 @@
 #include <boost/json/parse.hpp>
 #include <utility>
 
+#include "json_fields.hpp"
 #include "souk/load/draw_action.hpp"
 #include "souk/notation/position_text.hpp"
 
@@ -15,18 +16,6 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::size_t usual_message = 8 * 1024;  // parsed without the heap
-
-int number_in(const json::object& object, const char* name) {
-  const auto* found = object.if_contains(name);
-  const auto* number = found == nullptr ? nullptr : found->if_int64();
-  return number == nullptr ? 0 : static_cast<int>(*number);
-}
-
-std::string_view text_in(const json::object& object, const char* name) {
-  const auto* found = object.if_contains(name);
-  const auto* text = found == nullptr ? nullptr : found->if_string();
-  return text == nullptr ? std::string_view{} : std::string_view{*text};
-}
 
 }  // namespace
 
@@ -47,13 +36,10 @@ void LoadTable::sit_down(OpenedTable opened) {
   is_waiting_ = false;
 }
 
-Result<void> LoadTable::connect(int player, const Endpoint& endpoint) {
-  auto socket = WebSocket::open(endpoint);
-  if (!socket) return tl::unexpected{socket.error()};
-  at(player).socket = std::move(*socket);
+void LoadTable::connect(int player, WebSocket socket) {
+  at(player).socket = std::move(socket);
   at(player).socket.send(R"({"do":"attend","table":")" + id_ + R"(","token":")" + at(player).token +
                          R"(","since":0})");
-  return {};
 }
 
 void LoadTable::disconnect() {

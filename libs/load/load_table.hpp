@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "souk/load/client.hpp"
 #include "souk/load/load.hpp"
-#include "souk/load/web_socket.hpp"
 #include "souk/players/random.hpp"
 #include "souk/rules/rules.hpp"
 #include "table_opener.hpp"
@@ -30,8 +30,8 @@ class LoadTable {
 
   // A new game: what was before is forgotten.
   void sit_down(OpenedTable opened);
-  [[nodiscard]] Result<void> connect(int player, const Endpoint& endpoint);
-  [[nodiscard]] WebSocket& socket(int player) { return at(player).socket; }
+  void connect(int player, WebSocket socket);
+  [[nodiscard]] const WebSocket& socket(int player) { return at(player).socket; }
   void disconnect();
 
   void heard(int player, std::string_view message, Clock::time_point now, LoadReport& report);

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <string>
 
-#include "souk/load/http.hpp"
+#include "souk/load/client.hpp"
 
 namespace souk::load {
 
@@ -38,9 +38,9 @@ std::optional<double> metric_in(std::string_view metrics, std::string_view name)
 
 std::optional<std::int64_t> server_memory(const Endpoint& endpoint, std::optional<pid_t> process) {
   if (process) return memory_of_process(*process);
-  const auto answer = ask_and_wait(endpoint, {.path = "/metrics"}, longest_wait);
-  if (!answer || answer->status != 200) return {};
-  const auto bytes = metric_in(answer->body, "process_resident_memory_bytes");
+  const auto response = ask_and_wait(endpoint, {.path = "/metrics"}, longest_wait);
+  if (!response || response->status != 200) return {};
+  const auto bytes = metric_in(response->body, "process_resident_memory_bytes");
   if (!bytes) return {};
   return static_cast<std::int64_t>(*bytes);
 }

@@ -1,15 +1,13 @@
 // Opens tables by HTTP and fills their chairs, several at a time.
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <deque>
 #include <functional>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "souk/load/http.hpp"
-#include "souk/load/poller.hpp"
+#include "souk/load/client.hpp"
 
 namespace souk::load {
 
@@ -20,40 +18,39 @@ struct OpenedTable {
 
 class TableOpener {
  public:
-  // The tags it uses begin here.
-  static constexpr std::uint64_t first_tag = std::uint64_t{1} << 32;
-  using Opened = std::function<void(int table, OpenedTable opened)>;
+  using OnOpened = std::function<void(int table, OpenedTable opened)>;
 
-  TableOpener(const Poller& poller, Endpoint endpoint, int seats, std::string rules, Opened opened);
+  TableOpener(EventLoop& loop, Endpoint endpoint, int seats, std::string rules, OnOpened on_opened);
 
-  void want(int table) { wanted_.push_back(table); }
-  // Sets free lanes to work on what is wanted.
-  [[nodiscard]] Result<void> go_on();
-  [[nodiscard]] Result<void> ready(std::uint64_t tag);
-  // Gives back its connections; they are opened again when something is wanted.
-  void rest() { lanes_.clear(); }
+  void open(int table);
+  // What went wrong first: nothing more is opened then.
+  [[nodiscard]] const Result<void>& status() const { return status_; }
 
  private:
-  struct Lane {
-    HttpLane http;
-    std::optional<int> table;
+  // A connection for as long as it has tables to open: a server may close one that is idle.
+  struct Opening {
+    explicit Opening(HttpClient client) : http{std::move(client)} {}
+
+    HttpClient http;
+    bool is_busy = false;
+    int table = 0;
     OpenedTable opened;
     std::string invitation;
   };
 
-  [[nodiscard]] Result<void> open_lane(std::size_t at);
-  [[nodiscard]] Result<void> ask(std::size_t at, const std::string& path, const std::string& body);
-  [[nodiscard]] Result<void> ask_to_open(std::size_t at);
-  [[nodiscard]] Result<void> ask_to_join(std::size_t at);
-  [[nodiscard]] Result<void> take(std::size_t at, const HttpAnswer& answer);
+  void open_next(std::size_t at);
+  void ask_to_join(std::size_t at);
+  void ask(std::size_t at, const std::string& path, const std::string& body);
+  [[nodiscard]] Result<void> take(std::size_t at, const HttpResponse& response);
 
-  const Poller& poller_;
+  EventLoop& loop_;
   Endpoint endpoint_;
   int seats_;
   std::string rules_;
-  Opened opened_;
+  OnOpened on_opened_;
   std::deque<int> wanted_;
-  std::vector<Lane> lanes_;
+  std::vector<Opening> openings_;
+  Result<void> status_;
 };
 
 }  // namespace souk::load

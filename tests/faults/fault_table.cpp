@@ -94,18 +94,25 @@ std::string event_made_by(Phase phase) {
 
 }  // namespace
 
-FaultTable::FaultTable(const ServedHouse& house, std::string id, std::uint64_t seed,
-                       FaultCounts& counts)
-    : house_{house}, id_{std::move(id)}, random_{seed}, counts_{counts}, witness_{id_} {}
+FaultTable::FaultTable(load::EventLoop& loop, const ServedHouse& house, std::string id,
+                       std::uint64_t seed, FaultCounts& counts)
+    : loop_{loop},
+      house_{house},
+      id_{std::move(id)},
+      random_{seed},
+      counts_{counts},
+      witness_{id_} {}
 
-Result<std::unique_ptr<FaultTable>> FaultTable::open(const ServedHouse& house, std::uint64_t seed,
+Result<std::unique_ptr<FaultTable>> FaultTable::open(load::EventLoop& loop,
+                                                     const ServedHouse& house, std::uint64_t seed,
                                                      FaultCounts& counts) {
   const int seats = 2 + static_cast<int>(seed % 3);
   const auto opened =
       house.ask({.method = "POST", .path = "/api/tables", .body = opening(seats, seed % 2 == 0)});
   if (!opened) return tl::unexpected{opened.error()};
   const json::object told = object_in(*opened);
-  std::unique_ptr<FaultTable> table{new FaultTable{house, text_in(told, "table"), seed, counts}};
+  std::unique_ptr<FaultTable> table{
+      new FaultTable{loop, house, text_in(told, "table"), seed, counts}};
   table->clients_.push_back({.token = text_in(told, "token"), .seat = 0});
   for (int seat = 1; seat < seats; ++seat) {
     const auto joined = house.ask(
@@ -132,9 +139,10 @@ std::vector<std::string> FaultTable::complaints() const {
 }
 
 void FaultTable::attend(Client& client) {
-  auto socket = load::WebSocket::open(house_.endpoint());
-  if (!socket) return;
-  client.socket = std::move(*socket);
+  client.socket = load::WebSocket{
+      loop_, house_.endpoint(), {.on_message = [this, &client](std::string_view message) {
+        heard(client, message);
+      }}};
   json::object asked{{"do", "attend"}, {"table", id_}, {"since", client.seen}};
   if (!client.token.empty()) asked["token"] = client.token;
   client.socket.send(json::serialize(asked));
@@ -146,11 +154,8 @@ void FaultTable::attend(Client& client) {
 }
 
 void FaultTable::go_on(bool faults) {
-  for (Client& client : clients_) {
+  for (Client& client : clients_)
     if (client.socket.state() == load::WebSocket::State::closed && !is_over_) attend(client);
-    client.socket.flush();
-    client.socket.take_in([&](std::string_view message) { heard(client, message); });
-  }
   send_due();
   const std::optional<Position> position = position_;
   if (is_over_ || !position || !awaited_.empty() || last_read_ < posted_as_) return;
@@ -314,10 +319,7 @@ void FaultTable::cut_somebody() {
 
 void FaultTable::house_fell(Clock::time_point at) {
   fell_at_ = at;
-  for (Client& client : clients_) {
-    client.socket.take_in([&](std::string_view message) { heard(client, message); });
-    client.socket.close();
-  }
+  for (Client& client : clients_) client.socket.close();
   later_.clear();
 }
 

@@ -12,7 +12,7 @@
 #include "faults/fault_counts.hpp"
 #include "faults/served_house.hpp"
 #include "faults/witness.hpp"
-#include "souk/load/web_socket.hpp"
+#include "souk/load/client.hpp"
 #include "souk/players/random.hpp"
 #include "souk/rules/position.hpp"
 
@@ -22,13 +22,15 @@ class FaultTable {
  public:
   using Clock = std::chrono::steady_clock;
 
-  [[nodiscard]] static Result<std::unique_ptr<FaultTable>> open(const ServedHouse& house,
+  // Its players hear what has come when the loop runs.
+  [[nodiscard]] static Result<std::unique_ptr<FaultTable>> open(load::EventLoop& loop,
+                                                                const ServedHouse& house,
                                                                 std::uint64_t seed,
                                                                 FaultCounts& counts);
 
-  // Takes in what has come and does what is due. Without `faults` everybody behaves.
+  // Does what is due. Without `faults` everybody behaves.
   void go_on(bool faults);
-  // The server is dead: what it still sent is taken in.
+  // The server is dead, and what it still sent was heard.
   void house_fell(Clock::time_point at);
   // The server is back: what it has must agree with what it told.
   void compare();
@@ -58,7 +60,8 @@ class FaultTable {
     Clock::time_point as_of;
   };
 
-  FaultTable(const ServedHouse& house, std::string id, std::uint64_t seed, FaultCounts& counts);
+  FaultTable(load::EventLoop& loop, const ServedHouse& house, std::string id, std::uint64_t seed,
+             FaultCounts& counts);
 
   void attend(Client& client);
   void heard(Client& client, std::string_view message);
@@ -82,6 +85,7 @@ class FaultTable {
   void compare(const Clocks& clocks);
   void complain(const std::string& words) { complaints_.push_back("table " + id_ + ": " + words); }
 
+  load::EventLoop& loop_;
   const ServedHouse& house_;
   std::string id_;
   Random random_;

@@ -50,7 +50,7 @@ class FaultRun {
 
   void fill_tables() {
     while (static_cast<int>(tables_.size()) < plan_.tables && complaints_.empty()) {
-      auto table = FaultTable::open(house_, random_.next() >> 1, counts_);
+      auto table = FaultTable::open(loop_, house_, random_.next() >> 1, counts_);
       if (!table)
         complaints_.push_back(table.error().message);
       else
@@ -59,8 +59,8 @@ class FaultRun {
   }
 
   void go_on(bool faults) {
+    loop_.run_for(1ms);
     for (const auto& table : tables_) table->go_on(faults);
-    std::this_thread::sleep_for(500us);
   }
 
   [[nodiscard]] bool awaits_answer() const {
@@ -91,6 +91,7 @@ class FaultRun {
     if (awaits_answer()) ++counts_.killed_in_between;
     house_.kill();
     const auto fell_at = Clock::now();
+    while (loop_.run_for(0ms)) continue;
     for (const auto& table : tables_) table->house_fell(fell_at);
     // Long enough now and then for a clock that runs meanwhile to show.
     std::this_thread::sleep_for(kill % 4 == 1 ? 800ms : 10ms);
@@ -186,6 +187,7 @@ class FaultRun {
   Plan plan_;
   Random random_;
   ServedHouse house_;
+  load::EventLoop loop_;
   FaultCounts counts_;
   std::vector<std::unique_ptr<FaultTable>> tables_;
   std::vector<std::unique_ptr<FaultTable>> finished_;  // since the last kill

@@ -6,14 +6,13 @@
 #include <boost/json/object.hpp>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
-#include <deque>
+#include <list>
 #include <map>
-#include <thread>
 
 #include "faults/served_house.hpp"
 #include "repeated.hpp"
+#include "souk/load/client.hpp"
 #include "souk/load/draw_action.hpp"
-#include "souk/load/web_socket.hpp"
 #include "souk/notation/position_text.hpp"
 #include "souk/storage/event_log.hpp"
 #include "souk/table/fair_dice.hpp"
@@ -116,8 +115,7 @@ class Secrets : public ::testing::Test {
     return told;
   }
 
-  Game open(int number) {
-    Game game;
+  void open(Game& game, int number) {
     game.random = Random{static_cast<std::uint64_t>(number)};
     const bool with_bot = number % 4 != 0;
     const json::object other = with_bot ? json::object{{"for", "bot"}, {"level", "apprentice"}}
@@ -135,21 +133,19 @@ class Secrets : public ::testing::Test {
     if (!with_bot) post(game, path + "/join", {{"name", "Ben"}, {"invitation", game.invitation}});
     game.clients.emplace_back();  // the watcher
     for (Game::Client& client : game.clients) attend(game, client);
-    return game;
   }
 
-  void attend(const Game& game, Game::Client& client) {
-    auto socket = load::WebSocket::open(house_.endpoint());
-    ASSERT_TRUE(socket) << socket.error().message;
-    client.socket = std::move(*socket);
+  void attend(Game& game, Game::Client& client) {
+    client.socket = load::WebSocket{
+        loop_, house_.endpoint(), {.on_message = [&game, &client](std::string_view message) {
+          heard(game, client, message);
+        }}};
     json::object asked{{"do", "attend"}, {"table", game.table}, {"since", 0}};
     if (!client.token.empty()) asked["token"] = client.token;
     client.socket.send(json::serialize(asked));
   }
 
   void go_on(Game& game) {
-    for (Game::Client& client : game.clients)
-      client.socket.take_in([&](std::string_view message) { heard(game, client, message); });
     if (game.is_over || !game.position || game.actions > game.last_event) return;
     const auto action = load::draw_action(*game.position, game.random);
     for (Game::Client& client : game.clients) {
@@ -206,19 +202,19 @@ class Secrets : public ::testing::Test {
   }
 
   void play_all() {
-    std::deque<Game> playing;
+    std::list<Game> playing;  // their connections refer to them
     int opened = 0;
     const auto until = ServedHouse::Clock::now() + 240s;
     while ((opened < games || !playing.empty()) && ServedHouse::Clock::now() < until) {
       while (opened < games && static_cast<int>(playing.size()) < at_a_time) {
-        playing.push_back(open(++opened));
+        open(playing.emplace_back(), ++opened);
         if (opened % 100 == 0) metrics_ += house_.ask({.path = "/metrics"}).value_or("");
       }
+      loop_.run_for(1ms);
       for (Game& game : playing) go_on(game);
       for (Game& game : playing)
         if (game.is_over) finish(game);
       std::erase_if(playing, [](const Game& game) { return game.is_over; });
-      std::this_thread::sleep_for(200us);
     }
     ASSERT_TRUE(playing.empty()) << "a game does not come to its end: "
                                  << standing(playing.front());
@@ -302,7 +298,8 @@ class Secrets : public ::testing::Test {
   }
 
   ServedHouse house_;
-  std::deque<Game> played_;
+  load::EventLoop loop_;
+  std::list<Game> played_;
   std::string metrics_;
   std::map<std::string, std::vector<std::string>> secrets_;
   std::size_t bytes_read_ = 0;

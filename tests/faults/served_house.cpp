@@ -140,13 +140,13 @@ std::string ServedHouse::output() const {
   return text.str();
 }
 
-Result<std::string> ServedHouse::ask(const load::HttpQuestion& question) const {
-  const auto answer = load::ask_and_wait(endpoint_, question, longest_answer);
-  if (!answer) return tl::unexpected{answer.error()};
-  if (answer->status >= 300)
-    return fail("server", question.method + " " + question.path + " is answered with " +
-                              std::to_string(answer->status) + ": " + answer->body);
-  return answer->body;
+Result<std::string> ServedHouse::ask(const load::HttpRequest& request) const {
+  const auto response = load::ask_and_wait(endpoint_, request, longest_answer);
+  if (!response) return tl::unexpected{response.error()};
+  if (response->status >= 300)
+    return fail("server", request.method + " " + request.path + " is answered with " +
+                              std::to_string(response->status) + ": " + response->body);
+  return response->body;
 }
 
 }  // namespace souk::test

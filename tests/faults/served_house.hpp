@@ -8,8 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "souk/load/http.hpp"
-#include "souk/load/socket.hpp"
+#include "souk/load/client.hpp"
 
 namespace souk::test {
 
@@ -39,7 +38,7 @@ class ServedHouse {
   [[nodiscard]] Clock::time_point started_at() const { return started_at_; }
 
   // Refused too: an answer that is no success.
-  [[nodiscard]] Result<std::string> ask(const load::HttpQuestion& question) const;
+  [[nodiscard]] Result<std::string> ask(const load::HttpRequest& request) const;
 
  private:
   void start();

@@ -11,8 +11,8 @@
 #include <optional>
 #include <string>
 
+#include "souk/load/endpoint.hpp"
 #include "souk/load/latency.hpp"
-#include "souk/load/socket.hpp"
 #include "souk/text/result.hpp"
 
 namespace souk::load {

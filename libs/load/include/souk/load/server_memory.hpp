@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-#include "souk/load/socket.hpp"
+#include "souk/load/endpoint.hpp"
 
 namespace souk::load {
 

@@ -1,0 +1,66 @@
+#include "souk/load/endpoint.hpp"
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+
+#include <charconv>
+#include <initializer_list>
+
+namespace souk::load {
+
+namespace {
+
+constexpr std::string_view localhost = "127.0.0.1";
+
+bool starts_with_any(std::string_view& text, std::initializer_list<std::string_view> schemes) {
+  for (const std::string_view scheme : schemes) {
+    if (!text.starts_with(scheme)) continue;
+    text.remove_prefix(scheme.size());
+    return true;
+  }
+  return false;
+}
+
+bool is_loopback(const std::string& host) {
+  in_addr four{};
+  if (::inet_pton(AF_INET, host.c_str(), &four) == 1) return (ntohl(four.s_addr) >> 24) == 127;
+  in6_addr six{};
+  return ::inet_pton(AF_INET6, host.c_str(), &six) == 1 && IN6_IS_ADDR_LOOPBACK(&six);
+}
+
+}  // namespace
+
+std::string Endpoint::text() const {
+  const bool six = host.find(':') != std::string::npos;
+  return (six ? "[" + host + "]" : host) + ":" + std::to_string(port);
+}
+
+Result<Endpoint> read_endpoint(std::string_view address) {
+  std::string_view rest = address;
+  if (!starts_with_any(rest, {"http://", "ws://"}))
+    return fail("server",
+                "a server is written as http://127.0.0.1:8080 or ws://127.0.0.1:8080, not " +
+                    quoted(address));
+  if (rest.ends_with('/')) rest.remove_suffix(1);
+  const std::size_t colon = rest.rfind(':');
+  Endpoint endpoint;
+  const std::string_view digits =
+      colon == std::string_view::npos ? std::string_view{} : rest.substr(colon + 1);
+  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), endpoint.port);
+  if (digits.empty() || read.ec != std::errc{} || read.ptr != digits.data() + digits.size() ||
+      endpoint.port == 0)
+    return fail("server", "the server's address ends in a port from 1 to 65535, as in " +
+                              std::string{"http://127.0.0.1:8080; that of "} + quoted(address) +
+                              " does not");
+  std::string_view host = rest.substr(0, colon);
+  if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
+  endpoint.host = host == "localhost" ? localhost : host;
+  if (!is_loopback(endpoint.host))
+    return fail("server",
+                quoted(host) +
+                    " is not this machine: load is put on servers at 127.0.0.1, [::1] or localhost "
+                    "only, so that nobody else's is flooded");
+  return endpoint;
+}
+
+}  // namespace souk::load
