@@ -34,7 +34,7 @@ const created: Told = {
 const sat = (seat: number): Told => ({ event: 'sat', seat, name: `M${seat}`, share: `s${seat}` });
 const left = (seat: number): Told => ({ event: 'left', seat });
 const started: Told = { event: 'started', first: 1, merchants: [], position: '' };
-const closed: Told = { event: 'closed', why: 'host' };
+const closed: Told = { event: 'closed', why: 'host', seed: 'cd', shares: ['s1', '', ''] };
 
 function folded(...events: Told[]): TableState {
   let state: TableState = { ...freshState(bare, [], []), stage: 'gathering', online: freshOnline('k3') };

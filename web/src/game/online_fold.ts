@@ -1,6 +1,7 @@
 // What a server tells of people and chairs, folded into the state. Nothing here is of the rules.
 import type { Level } from '../engine/types';
-import type { GameEvent, TableEvent } from '../net/events';
+import type { GameEvent } from '../net/events';
+import type { TableEvent } from '../net/wire';
 import { nameWords } from '../words/words';
 import type { OnlineState, Seat, TableState, Words } from './types';
 
@@ -119,7 +120,7 @@ export function foldHall(event: HallEvent, state: TableState): Folded {
         part: {
           stage: online.stage === 'gathering' ? 'gathering' : 'over',
           clocks: undefined,
-          ...mine({ stage: 'closed', closed: event.why }),
+          ...mine({ stage: 'closed', closed: event.why, seed: event.seed, shares: event.shares }),
         },
         lines: [{ key: 'story.closed', args: { why: event.why } }],
       };
@@ -148,7 +149,7 @@ function plannedSeats(plans: Created['seats']): Seat[] {
       seat: index + 1,
       name: '',
       holder: isBot ? 'bot' : 'empty',
-      ...(isBot && plan.level !== undefined ? { level: plan.level } : {}),
+      ...(isBot ? { level: plan.level } : {}),
       here: isBot,
       for: plan.for,
     };

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDirectEngine } from '../engine/direct_engine';
 import type { Engine } from '../engine/types';
-import { Api, type SeatPlan, type TakenChair } from '../net/api';
+import { Api } from '../net/api';
 import { checkDice } from '../net/fair_dice';
+import { WireCheck } from '../net/test_wire';
+import type { SeatPlan, TakenChair } from '../net/wire';
 import { Speaker } from '../words/words';
 import { OnlineGame } from './online_game';
 import { hasServer, noTrouble, TestServer, troubledTools, type Trouble } from './test_server';
@@ -20,6 +22,7 @@ const generous = [
   '50ms',
 ];
 const server = new TestServer(generous);
+const wire = new WireCheck();
 let engine: Engine;
 let api: Api;
 
@@ -37,7 +40,7 @@ interface Player {
 }
 
 async function sit(table: string, token?: string, trouble: Trouble = noTrouble, seed = 1): Promise<Player> {
-  const connection = troubledTools(trouble, picker(seed));
+  const connection = troubledTools(trouble, picker(seed), wire);
   const game = await OnlineGame.attend({ engine, api, address: server.address, connection }, table, token);
   game.subscribe(({ happened }) => {
     if (happened !== undefined) queueMicrotask(() => game.seen(happened.number));
@@ -95,7 +98,7 @@ describe.skipIf(!hasServer)('a table on a server', { timeout: 20_000 }, () => {
   beforeAll(async () => {
     engine = await createDirectEngine();
     await server.start();
-    api = new Api(server.origin);
+    api = new Api(server.origin, wire.fetch);
   });
   afterAll(() => server.end());
 
@@ -200,7 +203,7 @@ describe.skipIf(!hasServer)('a table on a server', { timeout: 20_000 }, () => {
 
   it('does not wait for a board that nobody looks at', async () => {
     const [host, guest] = await openTable('international+rugs=1');
-    const connection = troubledTools(noTrouble, picker(1));
+    const connection = troubledTools(noTrouble, picker(1), wire);
     const tools = { engine, api, address: server.address, connection, hidden: () => true };
     const unseen = await OnlineGame.attend(tools, host.table, host.token);
     const other = await sit(guest.table, guest.token);
@@ -252,5 +255,9 @@ describe.skipIf(!hasServer)('a table on a server', { timeout: 20_000 }, () => {
     expect((await api.table(opened.table)).seedHash).toBe(hash);
     expect(await api.isThere()).toBe(true);
     expect(Array.isArray((await api.games()).games)).toBe(true);
+  });
+
+  it('says and is told only what the schemas describe', () => {
+    expect(wire.faults).toEqual([]);
   });
 });

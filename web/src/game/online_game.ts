@@ -2,7 +2,8 @@
 import type { Engine, Facing, Level, Rug, View } from '../engine/types';
 import type { Api } from '../net/api';
 import { Connection, type ConnectionTools, type Listening } from '../net/connection';
-import { isOfTheGame, type Asked, type GameEvent, type TableEvent } from '../net/events';
+import { isOfTheGame, type ActionBody, type GameEvent } from '../net/events';
+import type { TableEvent } from '../net/wire';
 import { foldHall, freshOnline } from './online_fold';
 import { stepsOf } from './online_moves';
 import { doorWords, refusalFrom, type Refused } from './refusals';
@@ -26,7 +27,7 @@ const mostPlayedOut = 3;
 const longestPlaying = 8_000;
 
 /** The server's `seat` says of a bot that its merchant may still come back. */
-function refusalTo(asked: Asked, error: unknown): Refused {
+function refusalTo(asked: ActionBody, error: unknown): Refused {
   const refused = refusalFrom(error);
   return asked.do === 'bot' && refused.words.key === 'refusal.seat' ? { words: { key: 'refusal.not_gone' } } : refused;
 }
@@ -152,7 +153,7 @@ export class OnlineGame implements Table {
   }
 
   /** With `now` only if nothing has happened since: nobody throws twice because a line was slow. */
-  async #ask(asked: Asked, now = false): Promise<boolean> {
+  async #ask(asked: ActionBody, now = false): Promise<boolean> {
     if (this.token === undefined) {
       this.#showing.change({ refused: { words: { key: 'refusal.watching' } } });
       return false;
@@ -272,13 +273,12 @@ export class OnlineGame implements Table {
   }
 
   #setClocks(event: TableEvent): void {
-    const { left } = event;
-    if (left === undefined) return;
+    if (!('left' in event)) return;
     const { view, seats } = this.state;
     const mover = seats[view.seat - 1];
     const runs = view.phase !== 'over' && mover?.holder === 'person';
     this.#showing.change({
-      seats: seats.map((seat, index) => ({ ...seat, clock: left[index] })),
+      seats: seats.map((seat, index) => ({ ...seat, clock: event.left?.[index] })),
       clocks: { at: event.at - this.#ahead, ...(runs ? { running: view.seat } : {}) },
     });
   }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
 import type { ConnectionTools, Socket } from '../net/connection';
+import type { WireCheck } from '../net/test_wire';
 
 const built = '../../../build/release/apps/souk/souk';
 /** The binary that the environment variable SOUK names, or the one of the preset `release`. */
@@ -74,7 +75,12 @@ export interface Trouble {
 
 export const noTrouble: Trouble = { cut: 0, double: 0 };
 
-export function troubledTools(trouble: Trouble, random: () => number): ConnectionTools & { cuts: () => number } {
+/** Whatever goes over these lines is held against its schema. */
+export function troubledTools(
+  trouble: Trouble,
+  random: () => number,
+  wire: WireCheck,
+): ConnectionTools & { cuts: () => number } {
   let cuts = 0;
   const open = (address: string): Socket => {
     const line = new WebSocket(address);
@@ -90,6 +96,7 @@ export function troubledTools(trouble: Trouble, random: () => number): Connectio
       send(text) {
         // A line may die before or after the server has heard.
         if (happens(trouble.cut)) return cut();
+        wire.sent(text);
         line.send(text);
         if (happens(trouble.double)) line.send(text);
         if (happens(trouble.cut)) setTimeout(cut, 1);
@@ -105,6 +112,7 @@ export function troubledTools(trouble: Trouble, random: () => number): Connectio
     line.on('message', (bytes: Buffer) => {
       if (happens(trouble.cut)) return cut();
       const data = bytes.toString();
+      wire.received(data);
       socket.onmessage?.({ data });
       if (happens(trouble.double)) socket.onmessage?.({ data });
     });

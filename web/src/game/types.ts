@@ -1,5 +1,6 @@
 // A table as the page shows it, whoever runs it: a game on this device, one on a server, a replay, a lesson. No DOM here.
 import type { Choice, Colour, Facing, Happening, Level, Outlook, Rug, View } from '../engine/types';
+import type { Clock, ClosedEvent } from '../net/wire';
 
 /** A message of the catalogs and what goes into it: no sentence is ever in code. */
 export interface Words {
@@ -47,14 +48,14 @@ export interface OnlineState {
   shares: string[];
   chatAllowed: boolean;
   chat: ChatLine[];
-  clock: { kind: 'none' | 'turn' | 'budget'; time?: number; increment?: number };
+  clock: Clock;
   /** Before the game: people in the order in which they sat down. The first one is the host. */
   arrived: number[];
   /** Seats that have offered a rematch. */
   rematch: number[];
   /** The table where it goes on. */
   next?: string;
-  closed?: 'idle' | 'deserted' | 'host';
+  closed?: ClosedEvent['why'];
   /** The table cannot be attended (any more): why. */
   lost?: Words;
 }

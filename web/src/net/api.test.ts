@@ -20,7 +20,7 @@ describe('a request', () => {
   });
 
   it('for what only those who sit there may see brings the token, in its head and never in its address', async () => {
-    const { api, asked } = answering(200, '{}');
+    const { api, asked } = answering(200, '{"stage":"playing","merchants":[]}');
     await api.record('k3', 'secret');
     await api.table('k3', 'secret');
     await api.table('k3');
@@ -47,6 +47,10 @@ describe('a request', () => {
     const { api } = answering(502, '<html>Bad gateway</html>');
     await expect(api.lobby()).rejects.toMatchObject({ code: 'line', status: 502 });
     expect(await api.isThere()).toBe(false);
+    for (const body of ['<html>Welcome to our hotel</html>', '{}', 'null', '[]']) {
+      const { api: hotel } = answering(200, body);
+      await expect(hotel.lobby()).rejects.toMatchObject({ code: 'line', status: 200 });
+    }
   });
 
   it('that does not arrive is a matter of the line', async () => {

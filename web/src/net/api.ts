@@ -1,120 +1,17 @@
-// The server's requests (docs/api.md), typed. A refusal is an ApiError with its code.
-import type { Facing, Level, Rug } from '../engine/types';
-
-export interface SeatPlan {
-  for: 'person' | 'anyone' | 'bot';
-  level?: Level;
-}
-
-export interface ClockPlan {
-  kind: 'none' | 'turn' | 'budget';
-  time?: number;
-  increment?: number;
-}
-
-export interface OpenTable {
-  name: string;
-  seats: SeatPlan[];
-  seat?: number;
-  rules?: string;
-  public?: boolean;
-  clock?: ClockPlan;
-  late?: 'bot' | 'out';
-  chat?: boolean;
-  watch?: boolean;
-  first?: number;
-  share?: string;
-  seedHash?: string;
-  token?: string;
-}
-
-export interface PlayNow {
-  name: string;
-  merchants?: number;
-  rules?: string;
-  level?: Level;
-  share?: string;
-  seedHash?: string;
-  token?: string;
-}
-
-export interface JoinTable {
-  name: string;
-  seat?: number;
-  invitation?: string;
-  share?: string;
-  token?: string;
-}
-
-export interface TakenChair {
-  table: string;
-  seat: number;
-  token: string;
-  n: number;
-  /** Only for whoever opened the table. */
-  invitation?: string;
-}
-
-export interface ToldMerchant {
-  name: string;
-  holder: 'empty' | 'person' | 'bot';
-  level?: Level;
-  for: SeatPlan['for'];
-  here: boolean;
-}
-
-export interface ToldTable {
-  table: string;
-  stage: 'gathering' | 'playing' | 'finished' | 'closed';
-  n: number;
-  rules: string;
-  merchants: ToldMerchant[];
-  position?: string;
-  legal?: string[];
-  shown?: { facing?: Facing; rug?: Rug };
-  clock: ClockPlan;
-  left?: number[];
-  public: boolean;
-  chat: boolean;
-  watch: boolean;
-  late: 'bot' | 'out';
-  seedHash: string;
-  result?: number[];
-  next?: string;
-}
-
-export interface Score {
-  points: number;
-  halves: number;
-  dirhams: number;
-}
-
-export interface LobbyTable {
-  table: string;
-  rules: string;
-  /** Names in seat order; empty where nobody sits. */
-  merchants: string[];
-  /** Chairs that anyone may take. */
-  free: number;
-  clock: ClockPlan;
-  watch: boolean;
-}
-
-export interface FinishedTable {
-  table: string;
-  /** A moment. */
-  finished: number;
-  merchants: string[];
-  /** The winning seats, as records write them: `2` or `1 3`. */
-  result: string;
-  rules: string;
-}
-
-export interface Lobby {
-  open: LobbyTable[];
-  playing: LobbyTable[];
-  finished: FinishedTable[];
-}
+// The server's requests, with the types that docs/openapi.json gives them. A refusal is an ApiError with its code.
+import { isMarked } from './narrow';
+import type {
+  Games,
+  JoinTable,
+  Lobby,
+  OpenTable,
+  paths,
+  PlayNow,
+  Refusal,
+  SeedHash,
+  TableSummary,
+  TakenChair,
+} from './wire';
 
 export class ApiError extends Error {
   constructor(
@@ -130,6 +27,15 @@ export class ApiError extends Error {
 }
 
 type Fetch = (address: string, request?: RequestInit) => Promise<Response>;
+type Path = keyof paths;
+type GamesPage = NonNullable<paths['/api/games']['get']['parameters']['query']>;
+
+interface Asked {
+  table?: string;
+  token?: string;
+  query?: string;
+  body?: unknown;
+}
 
 export class Api {
   constructor(
@@ -139,40 +45,39 @@ export class Api {
 
   /** The hash of the seed for a table that is about to be opened (docs/fair-dice.md). */
   async seedHash(): Promise<string> {
-    return (await this.#json<{ seedHash: string }>('/api/seeds', {})).seedHash;
+    return (await this.#json<SeedHash>('/api/seeds', 'seedHash', { body: {} })).seedHash;
   }
 
-  openTable(plan: OpenTable): Promise<TakenChair> {
-    return this.#json('/api/tables', plan);
+  openTable(body: OpenTable): Promise<TakenChair> {
+    return this.#chair('/api/tables', { body });
   }
 
-  playNow(plan: PlayNow): Promise<TakenChair> {
-    return this.#json('/api/play', plan);
+  playNow(body: PlayNow): Promise<TakenChair> {
+    return this.#chair('/api/play', { body });
   }
 
-  join(table: string, plan: JoinTable): Promise<TakenChair> {
-    return this.#json(`/api/tables/${encodeURIComponent(table)}/join`, plan);
+  join(table: string, body: JoinTable): Promise<TakenChair> {
+    return this.#chair('/api/tables/{table}/join', { table, body });
   }
 
   lobby(): Promise<Lobby> {
-    return this.#json('/api/lobby');
+    return this.#json('/api/lobby', 'open');
   }
 
   /** A table that nobody may watch is told only to those who sit there, by their token. */
-  async table(table: string, token?: string): Promise<ToldTable> {
-    const answer = await this.#ask(`/api/tables/${encodeURIComponent(table)}`, undefined, token);
-    return (await answer.json()) as ToldTable;
+  table(table: string, token?: string): Promise<TableSummary> {
+    return this.#json('/api/tables/{table}', 'stage', { table, token });
   }
 
   async record(table: string, token?: string): Promise<string> {
-    return (await this.#ask(`/api/tables/${encodeURIComponent(table)}/record`, undefined, token)).text();
+    return (await this.#ask('/api/tables/{table}/record', { table, token })).text();
   }
 
   /** Finished public games, newest first; `before` and `table` are those of the last one of the page before. */
-  games(page: { before?: number; table?: string; most?: number } = {}): Promise<{ games: FinishedTable[] }> {
+  games(page: GamesPage = {}): Promise<Games> {
     const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(page)) if (value !== undefined) query.set(name, String(value));
-    return this.#json(`/api/games?${query.toString()}`);
+    for (const [name, value] of Object.entries(page)) query.set(name, String(value));
+    return this.#json('/api/games', 'games', { query: `?${query.toString()}` });
   }
 
   /** Whether the server can be reached and is well. */
@@ -184,32 +89,44 @@ export class Api {
     }
   }
 
-  async #json<Answer>(path: string, body?: unknown): Promise<Answer> {
-    return (await (await this.#ask(path, body)).json()) as Answer;
+  #chair(path: Path, asked: Asked): Promise<TakenChair> {
+    return this.#json(path, 'token', asked);
   }
 
-  async #ask(path: string, body?: unknown, token?: string): Promise<Response> {
+  async #json<Answer extends object>(path: Path, mark: keyof Answer, asked?: Asked): Promise<Answer> {
+    const response = await this.#ask(path, asked);
+    const answer = await jsonIn(response);
+    if (isMarked<Answer>(answer, mark)) return answer;
+    throw refusalIn(response, answer);
+  }
+
+  async #ask(path: Path, { table = '', token, query = '', body }: Asked = {}): Promise<Response> {
     const request: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
     if (token !== undefined) request.headers = { Authorization: `Bearer ${token}` };
+    const address = this.origin + path.replace('{table}', encodeURIComponent(table)) + query;
     let response: Response;
     try {
-      response = await this.fetch(this.origin + path, request);
+      response = await this.fetch(address, request);
     } catch (fault) {
       throw new ApiError('line', String(fault));
     }
-    if (!response.ok) throw await refusalIn(response);
+    if (!response.ok) throw refusalIn(response, await jsonIn(response));
     return response;
   }
 }
 
-async function refusalIn(response: Response): Promise<ApiError> {
-  const retry = Number(response.headers.get('Retry-After') ?? NaN);
-  const after = Number.isFinite(retry) ? retry : undefined;
+async function jsonIn(response: Response): Promise<unknown> {
   try {
-    const { error } = (await response.json()) as { error: { code: string; message: string } };
-    return new ApiError(error.code, error.message, response.status, after);
+    return await response.json();
   } catch {
-    // Not the server's own answer, but that of something between.
-    return new ApiError('line', response.statusText, response.status, after);
+    return undefined;
   }
+}
+
+function refusalIn({ headers, status, statusText }: Response, answer: unknown): ApiError {
+  const retry = Number(headers.get('Retry-After') ?? NaN);
+  const after = Number.isFinite(retry) ? retry : undefined;
+  // Without an error it is not the server's own answer, but that of something between.
+  const { code, message } = isMarked<Refusal>(answer, 'error') ? answer.error : { code: 'line', message: statusText };
+  return new ApiError(code, message, status, after);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lineAddress } from './browser_line';
 import { Connection, Refused, retryDelay, type ConnectionTools, type Socket } from './connection';
-import type { TableEvent } from './events';
+import type { TableEvent } from './wire';
 
 class FakeSocket implements Socket {
   readyState = 0;

@@ -2,7 +2,8 @@
 // action is done once.
 import { browserTools } from './browser_line';
 import { randomText } from './tokens';
-import { readMessage, type Action, type Asked, type Attending, type Message, type TableEvent } from './events';
+import { readMessage, type ActionBody } from './events';
+import type { Action, AttendingMessage, ClientMessage, ServerMessage, TableEvent } from './wire';
 
 export class Refused extends Error {
   constructor(
@@ -25,7 +26,7 @@ export interface Socket {
 export interface Listening {
   /** In order, none twice, none left out. */
   events(events: TableEvent[]): void;
-  attending(told: Attending): void;
+  attending(told: AttendingMessage): void;
   here(here: boolean[]): void;
   /** Whether the line stands. */
   line(stands: boolean): void;
@@ -99,7 +100,7 @@ export class Connection {
   }
 
   /** Done once however often the line breaks; the answer is the number of its event. Refusals are thrown. */
-  act(asked: Asked, after?: number): Promise<number> {
+  act(asked: ActionBody, after?: number): Promise<number> {
     if (this.#closed) return Promise.reject(new Refused('line', 'closed'));
     const action: Action = { id: randomText(12), ...asked, ...(after === undefined ? {} : { after }) };
     return new Promise((done, failed) => {
@@ -144,12 +145,12 @@ export class Connection {
     this.#send({ do: 'attend', table: this.table, ...(this.token ? { token: this.token } : {}), since: this.#last });
   }
 
-  #send(what: unknown): void {
+  #send(what: ClientMessage): void {
     // What goes into a dying line is sent again on the next one.
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(what));
   }
 
-  #take(message: Message): void {
+  #take(message: ServerMessage): void {
     if ('events' in message) this.#takeEvents(message.events);
     else if ('attending' in message) this.#takeAttending(message);
     else if ('here' in message) this.listening.here(message.here);
@@ -157,7 +158,7 @@ export class Connection {
     else if ('refused' in message) this.#takeRefusal(message.refused, message.code, message.message);
   }
 
-  #takeAttending(told: Attending): void {
+  #takeAttending(told: AttendingMessage): void {
     if (told.n < this.#last) {
       this.#startAnew();
       this.#attend();

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { memoryShelf } from '../settings/shelf';
-import { ApiError, type TakenChair } from './api';
+import { ApiError } from './api';
 import { Sitting, type Brought, type Sitter } from './sitting';
 import { Chairs } from './tokens';
+import type { TakenChair } from './wire';
 
 let chairs: Chairs;
 let sitting: Sitting;

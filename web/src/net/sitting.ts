@@ -1,6 +1,7 @@
 // Taking a chair, so that no answer that gets lost costs one, and so that the dice can be checked afterwards.
-import { ApiError, type TakenChair } from './api';
+import { ApiError } from './api';
 import { newShare, newToken, type Chairs } from './tokens';
+import type { TakenChair } from './wire';
 
 /** What this device brings to a table. */
 export interface Brought {

@@ -1,6 +1,7 @@
 // Whoever holds a chair's token holds the chair, and whoever has the invitation can take one. Both stay on the device, or travel
 // behind the # of a link, which browsers never send: no server and no proxy can write them into a log.
 import { readJson, type Shelf } from '../settings/shelf';
+import { isObject } from './narrow';
 
 export interface Chair {
   token: string;
@@ -29,6 +30,9 @@ export function randomText(length: number): string {
 export const newToken = (): string => randomText(43);
 /** For the dice, see docs/fair-dice.md. */
 export const newShare = (): string => randomText(22);
+
+const isChair = (value: unknown): value is Chair =>
+  isObject(value) && typeof value['token'] === 'string' && typeof value['at'] === 'number';
 
 export class Chairs {
   constructor(
@@ -67,14 +71,10 @@ export class Chairs {
   }
 
   #read(): Record<string, Chair> {
-    const kept = readJson(this.shelf, key) as { version?: unknown; chairs?: unknown } | null | undefined;
-    if (kept?.version !== 1 || typeof kept.chairs !== 'object' || kept.chairs === null) return {};
-    const chairs = Object.entries(kept.chairs as Record<string, Partial<Chair> | null>);
+    const kept = readJson(this.shelf, key);
+    if (!isObject(kept) || kept['version'] !== 1 || !isObject(kept['chairs'])) return {};
     return Object.fromEntries(
-      chairs.filter((entry): entry is [string, Chair] => {
-        const [, chair] = entry;
-        return typeof chair?.token === 'string' && typeof chair.at === 'number';
-      }),
+      Object.entries(kept['chairs']).filter((entry): entry is [string, Chair] => isChair(entry[1])),
     );
   }
 }

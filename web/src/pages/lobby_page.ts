@@ -1,6 +1,6 @@
 // Tables on the server: play now, open one, join by a link or code, sit down at an open one.
 import { html, type TemplateResult } from 'lit';
-import type { Lobby, LobbyTable } from '../net/api';
+import type { Lobby, LobbyTable } from '../net/wire';
 import type { Refused } from '../game/refusals';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';

@@ -1,6 +1,7 @@
 // The tables at which this device holds a chair, so that nobody has to remember a link.
 import { html, nothing, type TemplateResult } from 'lit';
-import { ApiError, type ToldTable } from '../net/api';
+import { ApiError } from '../net/api';
+import type { TableSummary } from '../net/wire';
 import { say } from '../words';
 import { api, chairs } from './online_tools';
 import { codeOf } from './table_code';
@@ -10,7 +11,7 @@ const most = 5;
 export interface MyTable {
   table: string;
   /** Nothing when the server cannot be asked. */
-  told?: ToldTable;
+  told?: TableSummary;
 }
 
 /** The latest first. A chair at a table that is no more is forgotten. */
@@ -54,7 +55,7 @@ function row({ table, told }: MyTable): TemplateResult {
   </li>`;
 }
 
-function nameOf({ name, holder, level }: ToldTable['merchants'][number]): string {
+function nameOf({ name, holder, level }: TableSummary['merchants'][number]): string {
   if (holder === 'empty') return say('seat.empty');
   return name || say(`level.${level ?? 'trader'}`);
 }

@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest';
-import type { ToldMerchant, ToldTable } from '../net/api';
+import type { MerchantSummary, TableSummary } from '../net/wire';
 import { canSit } from './online_join';
 
-const chair = (kind: ToldMerchant['for'], holder: ToldMerchant['holder'] = 'empty'): ToldMerchant => ({
+const chair = (kind: MerchantSummary['for'], holder: MerchantSummary['holder'] = 'empty'): MerchantSummary => ({
   name: '',
   holder,
   for: kind,
   here: holder !== 'empty',
 });
 
-const table = (merchants: ToldMerchant[], stage: ToldTable['stage'] = 'gathering'): ToldTable => ({
+const table = (merchants: MerchantSummary[], stage: TableSummary['stage'] = 'gathering'): TableSummary => ({
   table: 'k3',
   stage,
   n: 1,
   rules: 'international',
   merchants,
+  watchers: 0,
   clock: { kind: 'none' },
   public: false,
   chat: true,

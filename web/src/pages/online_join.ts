@@ -1,14 +1,14 @@
 // Before one sits at a table: the way in, and what is said where there is none.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Refused } from '../game/refusals';
-import type { ToldTable } from '../net/api';
+import type { TableSummary } from '../net/wire';
 import { icons } from '../shell/icons';
 import { say } from '../words';
 import { nameField } from './name_field';
 import { refusalNotice } from './refusal_notice';
 
 /** Whether there is a chair for whoever comes with this invitation, or without one. */
-export function canSit(table: ToldTable, invitation: string | undefined): boolean {
+export function canSit(table: TableSummary, invitation: string | undefined): boolean {
   const isFor = (kind: string) => kind === 'anyone' || (kind === 'person' && invitation !== undefined);
   return (
     table.stage === 'gathering' && table.merchants.some(({ holder, for: kind }) => holder === 'empty' && isFor(kind))
@@ -16,7 +16,7 @@ export function canSit(table: ToldTable, invitation: string | undefined): boolea
 }
 
 export interface Joining {
-  found: ToldTable;
+  found: TableSummary;
   /** The chairs were taken meanwhile. */
   full: boolean;
   refused: Refused | undefined;
@@ -56,7 +56,7 @@ export function joinForm({ found, full, refused, name, rename, sit, watch }: Joi
   </div>`;
 }
 
-function whoSits({ name, holder, level }: ToldTable['merchants'][number]): string {
+function whoSits({ name, holder, level }: TableSummary['merchants'][number]): string {
   return holder === 'bot' && level !== undefined ? say(`level.${level}`) : name;
 }
 

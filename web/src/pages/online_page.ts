@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { OnlineGame } from '../game/online_game';
 import { doorWords, type Refused } from '../game/refusals';
 import type { TableState } from '../game/types';
-import type { ToldTable } from '../net/api';
+import type { TableSummary } from '../net/wire';
 import { chairInLink, invitationInLink } from '../net/tokens';
 import { Page } from '../shell/page';
 import { go } from '../shell/router';
@@ -27,7 +27,7 @@ import type { TableExtras } from './table/table_extras';
 class OnlinePage extends Page {
   static override properties = { found: { state: true }, refused: { state: true }, dice: { state: true } };
   /** The table as the server describes it to whoever stands before it. */
-  private found: ToldTable | undefined;
+  private found: TableSummary | undefined;
   private readonly shown = new StoreController<OnlineGame>(this, undefined, ({ state }) => this.follow(state));
   private refused: Refused | undefined;
   private invitation: string | undefined;
@@ -212,7 +212,7 @@ class OnlinePage extends Page {
     return waitingRoom({ game, table, notices, links, sit });
   }
 
-  private joining(found: ToldTable) {
+  private joining(found: TableSummary) {
     return joinForm({
       found,
       full: !canSit(found, this.invitation),

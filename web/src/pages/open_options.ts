@@ -1,6 +1,6 @@
 // What a table can have beyond chairs, clock and rules: who begins, what lateness means, chat, watchers.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { OpenTable } from '../net/api';
+import type { OpenTable } from '../net/wire';
 import { say } from '../words';
 
 export interface TableOptions {

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { levels, type Level } from '../engine/types';
 import type { Refused } from '../game/refusals';
-import type { ClockPlan, SeatPlan } from '../net/api';
+import type { ClockPlan, SeatPlan } from '../net/wire';
 import { Page } from '../shell/page';
 import { engine, settings } from '../shell/services';
 import { say } from '../words';

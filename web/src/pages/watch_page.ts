@@ -4,7 +4,7 @@ import type { ListedGame } from '../engine/types';
 import { finishedGames } from '../game/finished_games';
 import { gamesUnderWay } from '../game/set_aside';
 import type { Refused } from '../game/refusals';
-import type { FinishedTable, LobbyTable } from '../net/api';
+import type { FinishedGame, LobbyTable } from '../net/wire';
 import { takeHandedFile } from '../shell/handed_file';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
@@ -28,7 +28,7 @@ class WatchPage extends Page {
     over: { state: true },
   };
   private playing: LobbyTable[] = [];
-  private finished: FinishedTable[] = [];
+  private finished: FinishedGame[] = [];
   private refused: Refused | undefined;
   private over = false;
 
