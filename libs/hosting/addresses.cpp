@@ -9,7 +9,7 @@
 #include <array>
 #include <memory>
 
-namespace souk::app {
+namespace souk::hosting {
 
 namespace {
 
@@ -97,12 +97,12 @@ std::vector<std::string> own_addresses() {
   return four;
 }
 
-std::string url_of(const Door& door) {
-  const int usual = door.is_secure ? 443 : 80;
-  const bool needs_brackets = has_colon(door.host) && door.host.front() != '[';
-  return (door.is_secure ? "https://" : "http://") +
-         (needs_brackets ? '[' + door.host + ']' : door.host) +
-         (door.port == usual ? "" : ':' + std::to_string(door.port));
+std::string url_of(const Endpoint& endpoint) {
+  const int default_port = endpoint.is_secure ? 443 : 80;
+  const bool needs_brackets = has_colon(endpoint.host) && endpoint.host.front() != '[';
+  return (endpoint.is_secure ? "https://" : "http://") +
+         (needs_brackets ? '[' + endpoint.host + ']' : endpoint.host) +
+         (endpoint.port == default_port ? "" : ':' + std::to_string(endpoint.port));
 }
 
-}  // namespace souk::app
+}  // namespace souk::hosting

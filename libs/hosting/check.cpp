@@ -6,7 +6,7 @@
 #include "souk/hosting/state_folder.hpp"
 #include "souk/storage/event_log.hpp"
 
-namespace souk::app {
+namespace souk::hosting {
 
 namespace {
 
@@ -39,4 +39,4 @@ Result<void> check(const ServeOptions& options) {
       .and_then([&] { return check_page(options.server.page_folder); });
 }
 
-}  // namespace souk::app
+}  // namespace souk::hosting

@@ -10,7 +10,7 @@
 #include <boost/json/serialize.hpp>
 #include <utility>
 
-namespace souk::app {
+namespace souk::hosting {
 
 namespace {
 
@@ -59,7 +59,7 @@ std::string log_text(std::string_view what, const LogFields& fields) {
 
 LogLines::LogLines(LogFormat format, LogLevel level)
     : is_json_{format == LogFormat::json ||
-               (format == LogFormat::fitting && ::isatty(STDERR_FILENO) == 0)},
+               (format == LogFormat::automatic && ::isatty(STDERR_FILENO) == 0)},
       writer_{std::make_shared<spdlog::details::thread_pool>(waiting_lines, 1)} {
   auto out = std::make_shared<spdlog::sinks::ansicolor_stderr_sink_mt>();
   logger_ = std::make_shared<spdlog::async_logger>("souk", std::move(out), writer_,
@@ -86,4 +86,4 @@ LogSink LogLines::sink() {
   };
 }
 
-}  // namespace souk::app
+}  // namespace souk::hosting

@@ -12,12 +12,12 @@
 #include "souk/hosting/settings.hpp"
 #include "souk/hosting/state_folder.hpp"
 
-namespace souk::app {
+namespace souk::hosting {
 
 namespace {
 
 constexpr std::string_view prefix = "SOUK_";
-// What the project's own scripts and the command line itself are told by the environment.
+// Variables of the project's own scripts and of the command line itself.
 constexpr std::array<std::string_view, 6> others{"SOUK_CONFIG",       "SOUK_PACKAGES",
                                                  "SOUK_FUZZ_SECONDS", "SOUK_TIDY_STATES",
                                                  "SOUK_ROOT",         "SOUK_WASM"};
@@ -32,14 +32,14 @@ std::vector<std::string> split(std::string_view text) {
   return parts;
 }
 
-class Settling {
+class ConfigurationBuilder {
  public:
   Result<void> take(const Setting& setting, const std::vector<std::string>& values,
                     const std::string& where) {
-    const auto read = setting.read(settled_.options, values);
+    const auto read = setting.read(built_.options, values);
     if (!read)
-      return fail("configuration", where + ": " + setting.key() + ' ' + read.error().message);
-    settled_.said_where[setting.name] = where;
+      return fail("configuration", where + ": " + setting.key() + ": " + read.error().message);
+    built_.sources[setting.name] = where;
     return {};
   }
 
@@ -78,23 +78,22 @@ class Settling {
 
   // What is right by itself and wrong together.
   [[nodiscard]] Result<void> fits_together() const {
-    const NetworkOptions& network = settled_.options.server.network;
-    if (settled_.options.lan && settled_.said_where.contains("host"))
+    const NetworkOptions& network = built_.options.server.network;
+    if (built_.options.lan && built_.sources.contains("host"))
       return fail("configuration",
-                  said("lan") + " and " + said("host") +
+                  source_of("lan") + " and " + source_of("host") +
                       ": lan listens on all addresses, host on one; leave one out");
     if (network.certificate.empty() != network.key.empty())
-      return fail("configuration", said(network.key.empty() ? "certificate" : "key") +
+      return fail("configuration", source_of(network.key.empty() ? "certificate" : "key") +
                                        ": TLS takes both, certificate and key; one is missing");
     return {};
   }
 
-  [[nodiscard]] Configuration settled() && {
-    std::string& file = settled_.options.server.data_file;
-    if (file.empty()) file = usual_data_file();
-    if (!settled_.said_where.contains("page"))
-      settled_.options.server.page_folder = usual_page_folder();
-    return std::move(settled_);
+  [[nodiscard]] Configuration build() && {
+    std::string& file = built_.options.server.data_file;
+    if (file.empty()) file = default_data_file();
+    if (!built_.sources.contains("page")) built_.options.server.page_folder = default_page_folder();
+    return std::move(built_);
   }
 
  private:
@@ -103,16 +102,16 @@ class Settling {
     std::ranges::transform(key, key.begin(), [](unsigned char letter) {
       return static_cast<char>(std::tolower(letter));
     });
-    return fail("configuration", variable + ": there is no such setting" + key_like(key) +
+    return fail("configuration", variable + ": there is no such setting" + did_you_mean(key) +
                                      "; souk serve --help names all");
   }
 
-  [[nodiscard]] std::string said(const std::string& name) const {
-    const auto found = settled_.said_where.find(name);
-    return found == settled_.said_where.end() ? name : found->second;
+  [[nodiscard]] std::string source_of(const std::string& name) const {
+    const auto found = built_.sources.find(name);
+    return found == built_.sources.end() ? name : found->second;
   }
 
-  Configuration settled_;
+  Configuration built_;
 };
 
 std::string toml_text(const Setting& setting, const std::vector<std::string>& values) {
@@ -128,15 +127,15 @@ std::string toml_text(const Setting& setting, const std::vector<std::string>& va
 
 }  // namespace
 
-Result<Configuration> settle(const Flags& flags, const Environment& environment,
-                             const std::string& file) {
-  Settling settling;
-  const auto taken = settling.take_file(file)
-                         .and_then([&] { return settling.take_environment(environment); })
-                         .and_then([&] { return settling.take_flags(flags); })
-                         .and_then([&] { return settling.fits_together(); });
+Result<Configuration> read_configuration(const Flags& flags, const Environment& environment,
+                                         const std::string& file) {
+  ConfigurationBuilder builder;
+  const auto taken = builder.take_file(file)
+                         .and_then([&] { return builder.take_environment(environment); })
+                         .and_then([&] { return builder.take_flags(flags); })
+                         .and_then([&] { return builder.fits_together(); });
   if (!taken) return tl::unexpected{taken.error()};
-  return std::move(settling).settled();
+  return std::move(builder).build();
 }
 
 Environment own_environment() {
@@ -150,7 +149,7 @@ Environment own_environment() {
   return own;
 }
 
-std::string in_force(const Configuration& configuration) {
+std::string configuration_text(const Configuration& configuration) {
   std::string text;
   std::string section;
   for (const Setting& setting : settings()) {
@@ -158,11 +157,11 @@ std::string in_force(const Configuration& configuration) {
     if (setting.section != section) text += "\n[" + setting.section + "]\n";
     section = setting.section;
     text += setting.key() + " = " + toml_text(setting, setting.show(configuration.options));
-    const auto said = configuration.said_where.find(setting.name);
-    if (said != configuration.said_where.end()) text += "  # " + said->second;
+    const auto source = configuration.sources.find(setting.name);
+    if (source != configuration.sources.end()) text += "  # " + source->second;
     text += '\n';
   }
   return text;
 }
 
-}  // namespace souk::app
+}  // namespace souk::hosting

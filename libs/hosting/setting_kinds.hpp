@@ -12,9 +12,10 @@
 
 #include "souk/hosting/serve_options.hpp"
 #include "souk/hosting/settings.hpp"
+#include "souk/text/numbers.hpp"
 #include "values.hpp"
 
-namespace souk::app::kinds {
+namespace souk::hosting::kinds {
 
 struct Naming {
   std::string section;
@@ -57,7 +58,7 @@ Setting single(Naming naming, Kept Owner::* member, const Read& read, const Show
   Setting setting = named(std::move(naming));
   setting.read = [member, read](ServeOptions& options,
                                 const std::vector<std::string>& given) -> Result<void> {
-    if (given.size() != 1) return fail("value", "has to be one value");
+    if (given.size() != 1) return fail("value", "one value is expected");
     const auto value = read(given.front());
     if (!value) return tl::unexpected{value.error()};
     kept(options, member) = static_cast<Kept>(*value);
@@ -75,7 +76,10 @@ template <class Owner, class Kept>
 Setting whole(Naming naming, Range<std::int64_t> range, Kept Owner::* member) {
   naming.placeholder = "N";
   Setting setting = single(
-      std::move(naming), member, [range](std::string_view text) { return read_whole(text, range); },
+      std::move(naming), member,
+      [range](std::string_view text) {
+        return read_whole_number(text, range.lowest, range.highest);
+      },
       [](Kept value) { return std::to_string(value); });
   setting.is_bare = true;
   return setting;
@@ -86,7 +90,10 @@ Setting number(Naming naming, Range<double> range, double Owner::* member) {
   naming.placeholder = "N";
   Setting setting = single(
       std::move(naming), member,
-      [range](std::string_view text) { return read_number(text, range); }, number_text);
+      [range](std::string_view text) {
+        return read_decimal_number(text, range.lowest, range.highest);
+      },
+      number_text<double>);
   setting.is_bare = true;
   return setting;
 }
@@ -100,7 +107,8 @@ Setting time(Naming naming, Range<Milliseconds> range, Kept Owner::* member) {
         const auto value = read_time(text, range);
         if (!value) return tl::unexpected{value.error()};
         const Kept rounded = std::chrono::duration_cast<Kept>(*value);
-        if (rounded != *value) return fail("value", "has to be whole seconds, not " + quoted(text));
+        if (rounded != *value)
+          return fail("value", quoted(text) + " is not a whole number of seconds");
         return rounded;
       },
       time_text);
@@ -133,8 +141,7 @@ Setting choice(Naming naming, const std::array<std::string_view, count>& words,
       std::move(naming), member,
       [words, all](std::string_view given) -> Result<Kept> {
         const auto found = std::ranges::find(words, given);
-        if (found == words.end())
-          return fail("value", "has to be one of " + all + ", not " + quoted(given));
+        if (found == words.end()) return fail("value", quoted(given) + " is not one of " + all);
         return static_cast<Kept>(found - words.begin());
       },
       [words](Kept value) { return std::string{words.at(static_cast<std::size_t>(value))}; });
@@ -159,4 +166,4 @@ Setting list(Naming naming, std::vector<std::string> Owner::* member, Read read)
   return setting;
 }
 
-}  // namespace souk::app::kinds
+}  // namespace souk::hosting::kinds

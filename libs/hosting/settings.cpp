@@ -8,7 +8,7 @@
 
 #include "setting_kinds.hpp"
 
-namespace souk::app {
+namespace souk::hosting {
 
 namespace {
 
@@ -102,7 +102,7 @@ void add_connection_limits(std::vector<Setting>& all) {
 }
 
 void add_bots_and_log(std::vector<Setting>& all) {
-  constexpr std::array<std::string_view, 3> formats{"fitting", "text", "json"};
+  constexpr std::array<std::string_view, 3> formats{"auto", "text", "json"};
   constexpr std::array<std::string_view, 4> levels{"debug", "info", "warning", "error"};
   all.insert(
       all.end(),
@@ -111,7 +111,7 @@ void add_bots_and_log(std::vector<Setting>& all) {
        time({"bots", "bot-time", "for one choice of a bot, at most; less when many bots wait"},
             {1ms, 10min}, &ServerOptions::bot_time),
        choice({"log", "log-format",
-               "lines for people or one JSON object a line, on standard error; fitting: "
+               "lines for people or one JSON object a line, on standard error; auto: "
                "text for a terminal, else JSON"},
               formats, &ServeOptions::log_format),
        choice({"log", "log-level", "what is not worth less than this is logged"}, levels,
@@ -167,7 +167,7 @@ std::string Setting::variable() const {
   return upper;
 }
 
-std::string Setting::usual() const {
+std::string Setting::default_text() const {
   if (!default_words.empty()) return default_words;
   std::string all;
   for (const std::string& each : show(ServeOptions{})) all += (all.empty() ? "" : ",") + each;
@@ -184,11 +184,11 @@ const Setting* setting_of_key(std::string_view key) {
   return found == settings().end() ? nullptr : &*found;
 }
 
-std::string key_like(std::string_view key) {
+std::string did_you_mean(std::string_view key) {
   constexpr int near = 3;
   const auto how_far = [key](const Setting& each) { return distance(key, each.key()); };
   const auto nearest = std::ranges::min_element(settings(), {}, how_far);
   return how_far(*nearest) <= near ? " (did you mean " + nearest->key() + "?)" : "";
 }
 
-}  // namespace souk::app
+}  // namespace souk::hosting

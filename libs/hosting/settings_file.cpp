@@ -12,9 +12,9 @@
 #define TOML_ENABLE_FORMATTERS 0
 #include <toml++/toml.h>
 
-#include "values.hpp"
+#include "souk/text/numbers.hpp"
 
-namespace souk::app {
+namespace souk::hosting {
 
 namespace {
 
@@ -82,7 +82,7 @@ class Reader {
                     node.is_table() && section.empty()
                         ? "there is no section " + souk::quoted(name) +
                               "; there are network, limits, bots and log"
-                        : "there is no setting " + souk::quoted(name) + key_like(name));
+                        : "there is no setting " + souk::quoted(name) + did_you_mean(name));
     if (!section.empty() && setting->section != section)
       return refuse(key.source(),
                     name + " belongs " +
@@ -91,14 +91,14 @@ class Reader {
                         ", not into [" + std::string{section} + "]");
     auto values = values_of(node);
     if (!values)
-      return refuse(node.source(), name + " has to be a value" +
+      return refuse(node.source(), name + " takes a value" +
                                        (setting->is_list ? " or a list of them" : "") + ", not a " +
                                        kind_of(node));
     if (node.is_array() && !setting->is_list)
-      return refuse(node.source(), name + " has to be one value, not a list");
+      return refuse(node.source(), name + " takes one value, not a list");
     const auto twice = std::ranges::find(entries_, setting, &FileEntry::setting);
     if (twice != entries_.end())
-      return refuse(key.source(), name + " is said twice, here and at " + twice->where);
+      return refuse(key.source(), name + " is set twice, here and at " + twice->where);
     entries_.push_back({setting, *std::move(values), where(key.source())});
     return {};
   }
@@ -138,4 +138,4 @@ Result<std::vector<FileEntry>> read_settings_file(const std::string& file) {
   return Reader{file}.read(parsed.table());
 }
 
-}  // namespace souk::app
+}  // namespace souk::hosting

@@ -6,7 +6,7 @@
 
 #include "souk/hosting/settings.hpp"
 
-namespace souk::app {
+namespace souk::hosting {
 
 struct FileEntry {
   const Setting* setting = nullptr;
@@ -18,4 +18,4 @@ struct FileEntry {
 // another section, a table or a date where a value belongs.
 [[nodiscard]] Result<std::vector<FileEntry>> read_settings_file(const std::string& file);
 
-}  // namespace souk::app
+}  // namespace souk::hosting

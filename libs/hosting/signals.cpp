@@ -1,5 +1,4 @@
 #include "souk/hosting/signals.hpp"
-#include "souk/text/exit_codes.hpp"
 
 #include <pthread.h>
 
@@ -7,7 +6,7 @@
 #include <cstdlib>
 #include <utility>
 
-namespace souk::app {
+namespace souk::hosting {
 
 namespace {
 
@@ -46,11 +45,11 @@ void Signals::wait(const SignalAnswers& answers) {
     if (signal == SIGHUP) {
       answers.reload();
     } else if (std::exchange(is_stopping, true)) {
-      std::_Exit(was_interrupted);
+      std::_Exit(128 + SIGINT);  // as a shell would say it
     } else {
       answers.stop(signal == SIGINT ? "SIGINT" : "SIGTERM");
     }
   }
 }
 
-}  // namespace souk::app
+}  // namespace souk::hosting

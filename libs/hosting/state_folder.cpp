@@ -9,15 +9,15 @@
 #include <filesystem>
 #include <system_error>
 
-namespace souk::app {
+namespace souk::hosting {
 
 namespace {
 
 namespace fs = std::filesystem;
 
 fs::path home() {
-  const char* const told = std::getenv("HOME");
-  if (told != nullptr && *told != '\0') return told;
+  const char* const folder = std::getenv("HOME");
+  if (folder != nullptr && *folder != '\0') return folder;
   const passwd* const user = ::getpwuid(::getuid());
   return user != nullptr && user->pw_dir != nullptr ? user->pw_dir : "/";
 }
@@ -30,14 +30,14 @@ fs::path folder_of(const std::string& file) {
 
 }  // namespace
 
-std::string usual_data_file() {
-  const char* const told = std::getenv("XDG_STATE_HOME");
+std::string default_data_file() {
+  const char* const folder = std::getenv("XDG_STATE_HOME");
   // What is not absolute is to be ignored, says the specification.
-  const bool is_told = told != nullptr && *told == '/';
-  return (is_told ? fs::path{told} : home() / ".local" / "state") / "souk" / "souk.db";
+  const bool is_set = folder != nullptr && *folder == '/';
+  return (is_set ? fs::path{folder} : home() / ".local" / "state") / "souk" / "souk.db";
 }
 
-std::string usual_page_folder() {
+std::string default_page_folder() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
   if (error) return {};
@@ -69,4 +69,4 @@ Result<void> could_be_made(const std::string& file) {
                                    std::system_category().message(errno));
 }
 
-}  // namespace souk::app
+}  // namespace souk::hosting

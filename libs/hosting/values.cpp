@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <memory>
+#include <cstdint>
+#include <limits>
 #include <optional>
 #include <utility>
 
-namespace souk::app {
+#include "souk/text/numbers.hpp"
+
+namespace souk::hosting {
 
 namespace {
 
@@ -21,28 +23,15 @@ constexpr std::array<Unit, 4> units{{{"h", std::chrono::hours{1}},
                                      {"s", std::chrono::seconds{1}},
                                      {"ms", Milliseconds{1}}}};
 
-template <class Number>
-std::optional<Number> number_of(std::string_view text) {
-  Number value{};
-  const char* const end = std::to_address(text.end());
-  const auto read = std::from_chars(std::to_address(text.begin()), end, value);
-  if (read.ec != std::errc{} || read.ptr != end) return {};
-  return value;
-}
-
-template <class Value, class Text>
-std::string between(Range<Value> range, const Text& text_of) {
-  return "from " + text_of(range.lowest) + " to " + text_of(range.highest);
-}
-
 tl::unexpected<Error> refuse(const std::string& right, std::string_view text) {
-  return fail("value", "has to be " + right + ", not " + quoted(text));
+  return fail("value", quoted(text) + " is not " + right);
 }
 
 // Without a unit, with an unknown one or without a number: nothing.
 std::optional<Milliseconds> time_of(std::string_view text) {
   const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
-  const auto count = number_of<std::int64_t>(text.substr(0, digits));
+  const auto count = read_whole_number<std::int64_t>(text.substr(0, digits), 0,
+                                                     std::numeric_limits<std::int64_t>::max());
   const auto* const unit = std::ranges::find(units, text.substr(digits), &Unit::name);
   if (!count || unit == units.end()) return {};
   if (*count > Milliseconds::max() / unit->length) return {};
@@ -51,25 +40,12 @@ std::optional<Milliseconds> time_of(std::string_view text) {
 
 }  // namespace
 
-Result<std::int64_t> read_whole(std::string_view text, Range<std::int64_t> range) {
-  const auto value = number_of<std::int64_t>(text);
-  if (value && *value >= range.lowest && *value <= range.highest) return *value;
-  return refuse(
-      "a whole number " + between(range, [](std::int64_t each) { return std::to_string(each); }),
-      text);
-}
-
-Result<double> read_number(std::string_view text, Range<double> range) {
-  const auto value = number_of<double>(text);
-  // What is not a number is not between any two.
-  if (value && *value >= range.lowest && *value <= range.highest) return *value;
-  return refuse("a number " + between(range, number_text), text);
-}
-
 Result<Milliseconds> read_time(std::string_view text, Range<Milliseconds> range) {
   const auto value = time_of(text);
   if (value && *value >= range.lowest && *value <= range.highest) return *value;
-  return refuse("a time such as 500ms, 90s, 15m or 24h, " + between(range, time_text), text);
+  return refuse("a time such as 500ms, 90s, 15m or 24h, from " + time_text(range.lowest) + " to " +
+                    time_text(range.highest),
+                text);
 }
 
 Result<bool> read_yes_or_no(std::string_view text) {
@@ -90,12 +66,6 @@ Result<std::string> read_origin(std::string_view text) {
   return refuse("the scheme and the host of a page, such as https://club.example", text);
 }
 
-std::string number_text(double number) {
-  std::array<char, 32> text{};
-  const auto written = std::to_chars(text.data(), text.data() + text.size(), number);
-  return {text.data(), written.ptr};
-}
-
 std::string time_text(Milliseconds time) {
   if (time == Milliseconds{0}) return "0s";
   const auto* const fitting = std::ranges::find_if(
@@ -103,4 +73,4 @@ std::string time_text(Milliseconds time) {
   return std::to_string(time / fitting->length) + std::string{fitting->name};
 }
 
-}  // namespace souk::app
+}  // namespace souk::hosting

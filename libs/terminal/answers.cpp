@@ -3,12 +3,12 @@
 #include <array>
 #include <optional>
 
+#include "messages.hpp"
 #include "souk/notation/words.hpp"
 #include "souk/rules/turn.hpp"
 #include "souk/terminal/text.hpp"
-#include "table_talk.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 namespace {
 
@@ -82,7 +82,7 @@ Result<Answer> onward(const Position& position) {
   if (position.phase() == Phase::lay) return fail("R8", a_rug_is_due(position));
   if (position.phase() == Phase::turn && !turn_may_stay)
     return refusal(Breach::must_turn, position);
-  return Answer{Onward{}};
+  return Answer{Continue{}};
 }
 
 }  // namespace
@@ -132,4 +132,4 @@ Result<Answer> read_answer(std::string_view line, const Position& position) {
   return fail("answer", not_understood(cleaned(line), position));
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

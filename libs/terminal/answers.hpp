@@ -10,10 +10,10 @@
 #include "souk/rules/position.hpp"
 #include "souk/text/result.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 // Enter alone: throw, or leave things as they are.
-struct Onward {};
+struct Continue {};
 
 struct Request {
   enum class Kind : std::uint8_t { help, rules, position, save, quit };
@@ -21,7 +21,7 @@ struct Request {
   std::string file;  // of `save`
 };
 
-using Answer = std::variant<Onward, Facing, Place, Request>;
+using Answer = std::variant<Continue, Facing, Place, Request>;
 
 // A facing is legal in the phases face and turn, a place in the phase lay. Letters may be large or
 // small; a rug's squares may come in either order and apart, or as a number of the list of legal
@@ -32,4 +32,4 @@ using Answer = std::variant<Onward, Facing, Place, Request>;
 // The requests that are understood at every prompt, with or without a game.
 [[nodiscard]] std::optional<Result<Request>> read_request(std::string_view line);
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -1,10 +1,10 @@
-#include "souk/terminal/canvas.hpp"
+#include "canvas.hpp"
 
 #include <utility>
 
 #include "souk/terminal/text.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 namespace {
 
@@ -83,4 +83,4 @@ std::vector<std::string> Canvas::lines(Look look) const {
   return all;
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

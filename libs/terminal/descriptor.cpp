@@ -1,10 +1,10 @@
-#include "souk/terminal/descriptor.hpp"
+#include "descriptor.hpp"
 
 #include <unistd.h>
 
 #include <cerrno>
 
-namespace souk::app {
+namespace souk::terminal {
 
 bool write_all(int descriptor, std::string_view text) {
   while (!text.empty()) {
@@ -16,4 +16,4 @@ bool write_all(int descriptor, std::string_view text) {
   return true;
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

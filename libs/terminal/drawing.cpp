@@ -6,7 +6,7 @@
 #include "souk/rules/walk.hpp"
 #include "souk/terminal/text.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 namespace {
 
@@ -268,4 +268,4 @@ std::string arrow_of(Facing facing) {
   return std::string{arrows[static_cast<std::size_t>(facing)]};
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

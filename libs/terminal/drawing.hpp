@@ -8,10 +8,10 @@
 #include <array>
 #include <string>
 
+#include "canvas.hpp"
 #include "souk/rules/position.hpp"
-#include "souk/terminal/canvas.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 // What is drawn over the market to help the eye.
 struct Marks {
@@ -38,4 +38,4 @@ inline constexpr int market_rows = market_side * square_rows + 2 * edge_rows;
 // ▲ ▶ ▼ ◀
 [[nodiscard]] std::string arrow_of(Facing facing);
 
-}  // namespace souk::app
+}  // namespace souk::terminal

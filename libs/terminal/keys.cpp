@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-namespace souk::app {
+namespace souk::terminal {
 
 namespace {
 
@@ -78,4 +78,4 @@ std::optional<Key> take_key(std::string& read, bool at_rest) {
   return Key{KeyKind::unknown};
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

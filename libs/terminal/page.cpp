@@ -1,4 +1,4 @@
-#include "souk/terminal/page.hpp"
+#include "page.hpp"
 
 #include <algorithm>
 
@@ -6,7 +6,7 @@
 #include "panel.hpp"
 #include "souk/terminal/text.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 namespace {
 
@@ -89,4 +89,11 @@ std::vector<std::string> scrolling_lines_of(const Page& page, ScreenSize size, L
   return lines;
 }
 
-}  // namespace souk::app
+std::string redrawn(const std::vector<std::string>& lines) {
+  std::string text = "\x1b[H";
+  for (std::size_t at = 0; at < lines.size(); ++at)
+    text += lines[at] + "\x1b[K" + (at + 1 < lines.size() ? "\n" : "");
+  return text + "\x1b[J";
+}
+
+}  // namespace souk::terminal

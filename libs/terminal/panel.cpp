@@ -10,7 +10,7 @@
 #include "souk/rules/turn.hpp"
 #include "souk/terminal/text.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 namespace {
 
@@ -215,4 +215,4 @@ Marks marks_of_throws(const Position& position, Facing chosen) {
   return marks;
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -1,12 +1,12 @@
 // What stands beside the market: the merchants, where throws would end, and where a rug can lie.
 #pragma once
 
+#include "canvas.hpp"
 #include "drawing.hpp"
 #include "souk/rules/position.hpp"
-#include "souk/terminal/canvas.hpp"
 #include "story.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 // With the market and a gap of two this makes 80.
 inline constexpr int panel_columns = 37;
@@ -30,4 +30,4 @@ inline constexpr int panel_columns = 37;
 // For the market: the throws that would end on a square when Assam goes that way.
 [[nodiscard]] Marks marks_of_throws(const Position& position, Facing chosen);
 
-}  // namespace souk::app
+}  // namespace souk::terminal

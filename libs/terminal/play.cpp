@@ -5,18 +5,16 @@
 #include <memory>
 
 #include "answers.hpp"
-#include "open_game.hpp"
+#include "local_game.hpp"
+#include "messages.hpp"
 #include "rulebook.hpp"
+#include "seating_dialog.hpp"
 #include "seats.hpp"
 #include "souk/notation/position_text.hpp"
-#include "souk/terminal/drawn_seed.hpp"
-#include "souk/terminal/kept_game.hpp"
-#include "souk/text/exit_codes.hpp"
-#include "table_talk.hpp"
+#include "souk/terminal/record_file.hpp"
 #include "table_view.hpp"
-#include "welcome.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 namespace {
 
@@ -30,36 +28,35 @@ RecordTag date_tag() {
 }
 
 // Why the table is left before the end.
-enum class Leaving : std::uint8_t { asked_for, end_of_input, interrupted };
+enum class Leaving : std::uint8_t { by_request, end_of_input, interrupted };
 
-Leaving leaving(Silence silence) {
-  return silence == Silence::interrupted ? Leaving::interrupted : Leaving::end_of_input;
+Leaving leaving(InputEnd silence) {
+  return silence == InputEnd::interrupted ? Leaving::interrupted : Leaving::end_of_input;
 }
 
-class Evening {
+class PlaySession {
  public:
-  Evening(const PlayOptions& options, const std::vector<std::string>& seats, OpenGame game,
-          std::uint64_t seed, Terminal& terminal)
+  PlaySession(const PlayOptions& options, const std::vector<std::string>& seats, LocalGame game,
+              Terminal& terminal)
       : options_{options},
         terminal_{terminal},
         game_{std::move(game)},
-        seed_{seed},
         view_{game_, terminal, options.look, options.pace} {
     // Not from the chance of the game: a bot that knew its numbers would know the throws.
-    Random seeds{~seed};
+    Random seeds{~options.seed};
     for (const std::string& seat : seats) {
       players_.push_back(player_for(seat, seeds.next()));
       has_people_ = has_people_ || players_.back() == nullptr;
     }
   }
-  Evening(const Evening&) = delete;
-  Evening& operator=(const Evening&) = delete;
+  PlaySession(const PlaySession&) = delete;
+  PlaySession& operator=(const PlaySession&) = delete;
 
-  void announce_lot() { view_.announce(told_lot(game_.names())); }
+  void announce_lot() { view_.announce(lot_text(game_.names())); }
 
-  int play() {
-    // At once, so that nobody learns at the end that the game cannot be kept.
-    if (!keep()) return output_failed;
+  [[nodiscard]] Outcome play() {
+    // At once, so that nobody learns at the end that the game cannot be saved.
+    if (!save()) return Outcome::output_failed;
     while (!position().is_over()) {
       if (terminal_.was_interrupted()) return leave(Leaving::interrupted);
       Player* const bot = players_[static_cast<std::size_t>(position().seat())].get();
@@ -67,7 +64,7 @@ class Evening {
         move_of(*bot);
       else if (const auto moved = ask_person(); !moved)
         return leave(moved.error());
-      if (turn_begins(position()) && !keep()) return output_failed;
+      if (turn_begins(position()) && !save()) return Outcome::output_failed;
     }
     return finish();
   }
@@ -100,24 +97,23 @@ class Evening {
   Moved ask_person();
   // True when the answer moved the game on.
   bool act_on(const Answer& answer, Facing& chosen);
-  Moved grant(const Request& request);
-  int leave(Leaving why);
-  int finish();
+  Moved handle(const Request& request);
+  [[nodiscard]] Outcome leave(Leaving why);
+  [[nodiscard]] Outcome finish();
   // The game so far into its file, if there is to be one. False when that failed, after saying so.
-  [[nodiscard]] bool keep();
-  void say_where_kept();
+  [[nodiscard]] bool save();
+  void say_where_saved();
 
   const PlayOptions& options_;
   Terminal& terminal_;
-  OpenGame game_;
-  std::uint64_t seed_;
+  LocalGame game_;
   TableView view_;
   std::vector<std::unique_ptr<Player>> players_;
   bool has_people_ = false;
-  KeptGame kept_;
+  RecordSaver saver_;
 };
 
-Evening::Moved Evening::ask_person() {
+PlaySession::Moved PlaySession::ask_person() {
   Facing chosen = position().assam().facing();
   for (Asking asking = Asking::first;; asking = Asking::again) {
     view_.ask(chosen, asking);
@@ -127,23 +123,23 @@ Evening::Moved Evening::ask_person() {
     if (!answer) {
       view_.notice(shown(answer.error()));
     } else if (const auto* request = std::get_if<Request>(&*answer)) {
-      if (auto granted = grant(*request); !granted) return granted;
+      if (auto handled = handle(*request); !handled) return handled;
     } else if (act_on(*answer, chosen)) {
       return {};
     }
   }
 }
 
-bool Evening::act_on(const Answer& answer, Facing& chosen) {
+bool PlaySession::act_on(const Answer& answer, Facing& chosen) {
   if (const auto* place = std::get_if<Place>(&answer)) {
     lay(*place);
     return true;
   }
   if (const auto* facing = std::get_if<Facing>(&answer)) chosen = *facing;
-  const bool onward = std::holds_alternative<Onward>(answer);
+  const bool onward = std::holds_alternative<Continue>(answer);
   // Until the die is thrown the facing can be changed (R9); behind the rug it is said once (R11).
   if (position().phase() == Phase::face && !onward) {
-    view_.notice(told_chosen(chosen));
+    view_.notice(chosen_facing_text(chosen));
     return false;
   }
   if (position().phase() == Phase::turn) {
@@ -155,7 +151,7 @@ bool Evening::act_on(const Answer& answer, Facing& chosen) {
   return true;
 }
 
-Evening::Moved Evening::grant(const Request& request) {
+PlaySession::Moved PlaySession::handle(const Request& request) {
   using Kind = Request::Kind;
   switch (request.kind) {
     case Kind::help:
@@ -172,53 +168,53 @@ Evening::Moved Evening::grant(const Request& request) {
       view_.notice(text_of(position()));
       break;
     case Kind::save: {
-      const auto written = kept_.write(request.file, game_.record_text());
-      view_.notice(written ? told_kept(request.file) : shown(written.error()));
+      const auto written = saver_.write(request.file, game_.record_text());
+      view_.notice(written ? saved_text(request.file) : shown(written.error()));
       break;
     }
     case Kind::quit:
-      return tl::unexpected{Leaving::asked_for};
+      return tl::unexpected{Leaving::by_request};
   }
   return {};
 }
 
-bool Evening::keep() {
+bool PlaySession::save() {
   if (options_.save_to.empty()) return true;
-  const auto written = kept_.write(options_.save_to, game_.record_text());
+  const auto written = saver_.write(options_.save_to, game_.record_text());
   if (!written) terminal_.complain(written.error().message);
   return written.has_value();
 }
 
-void Evening::say_where_kept() {
-  if (!options_.save_to.empty()) view_.notice(told_kept(options_.save_to));
+void PlaySession::say_where_saved() {
+  if (!options_.save_to.empty()) view_.notice(saved_text(options_.save_to));
 }
 
-int Evening::leave(Leaving why) {
+Outcome PlaySession::leave(Leaving why) {
   // The cursor still waits behind a question that nobody ended with Enter.
-  if (why != Leaving::asked_for) view_.add({""});
-  view_.notice(farewell(why == Leaving::interrupted));
-  const bool is_kept = keep();
-  if (is_kept) say_where_kept();
+  if (why != Leaving::by_request) view_.add({""});
+  view_.notice(leaving_text(why == Leaving::interrupted));
+  const bool is_saved = save();
+  if (is_saved) say_where_saved();
   view_.add_notice();
-  if (why == Leaving::interrupted) return was_interrupted;
-  return is_kept ? all_well : output_failed;
+  if (why == Leaving::interrupted) return Outcome::interrupted;
+  return is_saved ? Outcome::completed : Outcome::output_failed;
 }
 
-int Evening::finish() {
-  if (!keep()) return output_failed;
-  view_.notice(told_end(position(), game_.names()));
-  if (!options_.seed) view_.notice(told_seed(seed_));
-  say_where_kept();
+Outcome PlaySession::finish() {
+  if (!save()) return Outcome::output_failed;
+  view_.notice(result_sentence(position(), game_.names()));
+  if (options_.shows_seed) view_.notice(seed_text(options_.seed));
+  say_where_saved();
   if (!has_people_) {
     view_.show_end();
-    return all_well;
+    return Outcome::completed;
   }
   for (Asking asking = Asking::first;; asking = Asking::again) {
     view_.ask_at_end(asking);
     const auto line = terminal_.read_line();
     if (!line) {
       view_.add({""});
-      return all_well;
+      return Outcome::completed;
     }
     const auto answer = read_answer(*line, position());
     if (!answer) {
@@ -226,56 +222,56 @@ int Evening::finish() {
       continue;
     }
     const auto* request = std::get_if<Request>(&*answer);
-    if (request == nullptr || !grant(*request)) return all_well;
+    if (request == nullptr || !handle(*request)) return Outcome::completed;
   }
 }
 
 // Bots take what is left over.
 std::vector<std::string> filled(std::vector<std::string> seats, int merchants) {
   while (static_cast<int>(seats.size()) < std::max(merchants, fewest_merchants))
-    seats.emplace_back(usual_bot);
+    seats.emplace_back(default_bot);
   return seats;
 }
 
-int sit_down(const PlayOptions& options, Terminal& terminal) {
-  const std::uint64_t seed = options.seed ? *options.seed : drawn_seed();
+Outcome sit_down(const PlayOptions& options, Terminal& terminal) {
   std::vector<std::string> seats = options.seats;
   const bool by_lot = seats.empty();
   if (by_lot) {
-    const auto welcomed = welcome(options.merchants, options.rules, terminal, options.look);
-    if (!welcomed || welcomed->leaves) {
-      const bool cut = !welcomed && welcomed.error() == Silence::interrupted;
-      terminal.write((welcomed ? "" : "\n") + farewell(cut) + '\n');
-      return cut ? was_interrupted : all_well;
+    const auto seating = ask_seating(options.merchants, options.rules, terminal, options.look);
+    if (!seating || seating->leaves) {
+      const bool cut = !seating && seating.error() == InputEnd::interrupted;
+      terminal.write((seating ? "" : "\n") + leaving_text(cut) + '\n');
+      return cut ? Outcome::interrupted : Outcome::completed;
     }
-    seats = welcomed->seats;
+    seats = seating->seats;
     // R7. The lot is not of the game's chance: the same seed gives the same throws.
-    const int first = Random{seed + 1}.below(static_cast<int>(seats.size()));
+    const int first = Random{options.seed + 1}.below(static_cast<int>(seats.size()));
     std::rotate(seats.begin(), seats.begin() + first, seats.end());
   }
   seats = filled(std::move(seats), options.merchants);
   if (options.merchants != 0 && static_cast<int>(seats.size()) != options.merchants) {
     terminal.complain(too_many_seats(static_cast<int>(seats.size()), options.merchants));
-    return wrong_usage;
+    return Outcome::wrong_seats;
   }
   if (const auto good = check_seats(seats); !good) {
     terminal.complain(shown(good.error()));
-    return wrong_usage;
+    return Outcome::wrong_seats;
   }
-  auto game = OpenGame::begin(options.rules, seats, seed, {date_tag()});
+  auto game = LocalGame::begin(options.rules, seats, options.seed, {date_tag()});
   if (!game) {
     terminal.complain(shown(game.error()));
-    return wrong_data;
+    return Outcome::wrong_rules;
   }
-  Evening evening{options, seats, *std::move(game), seed, terminal};
-  if (by_lot) evening.announce_lot();
-  return evening.play();
+  PlaySession session{options, seats, *std::move(game), terminal};
+  if (by_lot) session.announce_lot();
+  return session.play();
 }
 
 }  // namespace
 
-int play(const PlayOptions& options, Terminal& terminal) {
-  return exit_code(sit_down(options, terminal), terminal);
+Outcome play(const PlayOptions& options, Terminal& terminal) {
+  const Outcome outcome = sit_down(options, terminal);
+  return outcome == Outcome::completed && terminal.has_failed() ? Outcome::output_failed : outcome;
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -4,7 +4,7 @@
 
 #include "seats.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 namespace {
 
@@ -24,14 +24,14 @@ int Playback::round() const { return at_ == 0 ? 1 : record_.turns[turn_of(at_ - 
 
 int Playback::rounds() const { return record_.turns.empty() ? 1 : record_.turns.back().round; }
 
-std::string Playback::told_step(std::size_t step) const {
+std::string Playback::step_text(std::size_t step) const {
   const ReplayStep& taken = replay_.steps[step];
   const Position& before = replay_.position_after(step);
   return std::visit(
-      Overloaded{[&](const Faced& faced) { return told(faced, names_); },
-                 [&](const Rolled& rolled) { return told(rolled, taken.after, names_); },
-                 [&](const Laid& laid) { return told(laid, before, names_); },
-                 [&](const Withdrawn& withdrawn) { return told(withdrawn, names_); }},
+      Overloaded{[&](const Faced& faced) { return sentence_of(faced, names_); },
+                 [&](const Rolled& rolled) { return sentence_of(rolled, taken.after, names_); },
+                 [&](const Laid& laid) { return sentence_of(laid, before, names_); },
+                 [&](const Withdrawn& withdrawn) { return sentence_of(withdrawn, names_); }},
       taken.happened);
 }
 
@@ -42,7 +42,7 @@ std::string Playback::story() const {
     // That Assam was left as he is goes without saying once there is more to tell.
     const auto* faced = std::get_if<Faced>(&replay_.steps[step].happened);
     if (faced != nullptr && faced->from == faced->to && step + 1 < at_) continue;
-    text += (text.empty() ? "" : " ") + told_step(step);
+    text += (text.empty() ? "" : " ") + step_text(step);
   }
   return text;
 }
@@ -84,4 +84,4 @@ void Playback::go_to_round(int round) {
   if (at_ == 0) next();
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -8,7 +8,7 @@
 #include "souk/notation/record_replay.hpp"
 #include "story.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 class Playback {
  public:
@@ -41,7 +41,7 @@ class Playback {
 
  private:
   [[nodiscard]] std::size_t turn_of(std::size_t step) const { return replay_.steps[step].turn; }
-  [[nodiscard]] std::string told_step(std::size_t step) const;
+  [[nodiscard]] std::string step_text(std::size_t step) const;
 
   Record record_;
   Replay replay_;
@@ -49,4 +49,4 @@ class Playback {
   std::size_t at_ = 0;  // steps taken
 };
 
-}  // namespace souk::app
+}  // namespace souk::terminal

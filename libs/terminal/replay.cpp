@@ -2,15 +2,15 @@
 
 #include <utility>
 
+#include "messages.hpp"
+#include "page.hpp"
 #include "panel.hpp"
 #include "playback.hpp"
 #include "rulebook.hpp"
 #include "souk/notation/words.hpp"
-#include "souk/terminal/kept_game.hpp"
-#include "souk/text/exit_codes.hpp"
-#include "table_talk.hpp"
+#include "souk/terminal/record_file.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 namespace {
 
@@ -27,17 +27,17 @@ class Printout {
       : playback_{std::move(playback)}, terminal_{terminal}, look_{look} {}
 
   void print() {
-    say({told_record(playback_.record(), playback_.names()), ""});
+    say({record_title(playback_.record(), playback_.names()), ""});
     int round = 0;
     while (playback_.at() < playback_.steps()) {
       playback_.next_turn();
       if (playback_.round() != round) {
         round = playback_.round();
-        say({told_round(round, playback_.rounds())});
+        say({round_text(round, playback_.rounds())});
       }
       say({"  " + playback_.story()});
       if (is_last_of_round())
-        say({"  " + told_points(playback_.position(), playback_.names(), round), ""});
+        say({"  " + points_text(playback_.position(), playback_.names(), round), ""});
     }
     print_board();
   }
@@ -56,7 +56,7 @@ class Printout {
               .story = {},
               .notice = {},
               .question = {}};
-    if (position.is_over()) page.notice = {told_end(position, playback_.names())};
+    if (position.is_over()) page.notice = {result_sentence(position, playback_.names())};
     for (const std::string& line : scrolling_lines_of(page, terminal_.size(), look_))
       terminal_.write(line + '\n');
   }
@@ -72,19 +72,20 @@ class Printout {
 };
 
 // One screen, one key at a time.
-class Showing {
+class ReplayScreen {
  public:
-  Showing(Playback playback, Terminal& terminal, Look look)
+  ReplayScreen(Playback playback, Terminal& terminal, Look look)
       : playback_{std::move(playback)}, terminal_{terminal}, look_{look} {}
 
-  int show() {
+  [[nodiscard]] Outcome show() {
     const SingleKeys keys{terminal_};
     for (;;) {
       draw(replay_question(playback_.at(), playback_.steps()));
       const auto key = terminal_.read_key();
-      if (!key) return key.error() == Silence::interrupted ? was_interrupted : all_well;
-      if (key->kind == Key::Kind::interrupt) return was_interrupted;
-      if (is_leaving(*key)) return all_well;
+      if (!key)
+        return key.error() == InputEnd::interrupted ? Outcome::interrupted : Outcome::completed;
+      if (key->kind == Key::Kind::interrupt) return Outcome::interrupted;
+      if (is_leaving(*key)) return Outcome::completed;
       follow(*key);
     }
   }
@@ -168,16 +169,16 @@ class Showing {
   void draw(const std::string& question) {
     const Position& position = playback_.position();
     Canvas title{panel_columns, 1};
-    title.put(2, 0, told_round(playback_.round(), playback_.rounds()), {.bold = true});
+    title.put(2, 0, round_text(playback_.round(), playback_.rounds()), {.bold = true});
     Page page{.market = draw_market(position, playback_.marks(), look_),
               .panel = {title, panel_of(position, playback_.names(), terminal_.size(), look_)},
-              .story = {playback_.at() == 0 ? told_record(playback_.record(), playback_.names())
+              .story = {playback_.at() == 0 ? record_title(playback_.record(), playback_.names())
                                             : playback_.story()},
               .notice = {},
               .question = question};
     const auto& fault = playback_.replay().fault;
     if (playback_.at() == playback_.steps()) {
-      if (position.is_over()) page.notice.push_back(told_end(position, playback_.names()));
+      if (position.is_over()) page.notice.push_back(result_sentence(position, playback_.names()));
       if (fault) page.notice.push_back(fault->message);
     }
     terminal_.write(redrawn(lines_of(page, terminal_.size(), look_)));
@@ -190,26 +191,26 @@ class Showing {
 
 }  // namespace
 
-int replay(const ReplayOptions& options, Terminal& terminal) {
+Outcome replay(const ReplayOptions& options, Terminal& terminal) {
   const auto wrong = [&](const Error& error) {
     // The file is named once: a message about the file itself has its name already.
     const bool is_named = error.code == "file" || error.code == "game";
     terminal.complain((is_named ? "" : shown_file(options.file) + ": ") + error.message);
-    return error.code == "file" ? no_input : found_wrong;
+    return error.code == "file" ? Outcome::unreadable_file : Outcome::wrong_record;
   };
-  auto record = read_kept_game(options.file, options.game);
+  auto record = read_recorded_game(options.file, options.game);
   if (!record) return wrong(record.error());
   auto played = replay_to_first_fault(*record);
   if (!played) return wrong(played.error());
   const auto fault = played->fault;
   Playback playback{*std::move(record), *std::move(played)};
-  int code = all_well;
+  Outcome outcome = Outcome::completed;
   if (options.print_all || !terminal.is_interactive())
     Printout{std::move(playback), terminal, options.look}.print();
   else
-    code = Showing{std::move(playback), terminal, options.look}.show();
+    outcome = ReplayScreen{std::move(playback), terminal, options.look}.show();
   if (fault) return wrong(*fault);
-  return exit_code(code, terminal);
+  return outcome == Outcome::completed && terminal.has_failed() ? Outcome::output_failed : outcome;
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

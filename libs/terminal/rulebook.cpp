@@ -4,7 +4,7 @@
 #include "souk/terminal/text.hpp"
 #include "story.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 namespace {
 
@@ -99,7 +99,7 @@ Lines rules_text(Rules rules, int merchants) {
   lines.push_back(
       "Each merchant has " + std::to_string(rules.rugs(merchants)) + " rugs" +
       (rules.two_colours(merchants) ? " of two colours, as the pile brings them," : "") +
-      " and begins with " + told_dirhams(rules.purse()) + '.');
+      " and begins with " + dirhams_text(rules.purse()) + '.');
   append(lines, {"When the last rug lies, each square of yours that shows and each dirham is a",
                  "point. Most points win, and among equals most dirhams.                 R21–R23"});
   const Lines house = house_rules(rules, merchants);
@@ -120,4 +120,4 @@ Lines replay_help() {
           "Any key goes back to the game."};
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
+#include "messages.hpp"
 #include "souk/search/roster.hpp"
 #include "souk/terminal/text.hpp"
-#include "table_talk.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 namespace {
 
@@ -72,4 +72,4 @@ std::unique_ptr<Player> player_for(std::string_view seat, std::uint64_t seed) {
   return bot != nullptr ? bot->make(seed) : nullptr;
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -11,11 +11,11 @@
 #include "souk/text/result.hpp"
 #include "story.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 inline constexpr int longest_name = 20;
-inline constexpr std::string_view usual_bot = "bot:trader";
-inline constexpr std::string_view usual_person = "You";
+inline constexpr std::string_view default_bot = "bot:trader";
+inline constexpr std::string_view default_person = "You";
 
 [[nodiscard]] bool is_bot(std::string_view seat);
 
@@ -31,4 +31,4 @@ inline constexpr std::string_view usual_person = "You";
 // Null for a person. The seat is one that check_seat() lets sit down.
 [[nodiscard]] std::unique_ptr<Player> player_for(std::string_view seat, std::uint64_t seed);
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -6,7 +6,7 @@
 #include "souk/notation/words.hpp"
 #include "souk/rules/score.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 namespace {
 
@@ -37,7 +37,7 @@ std::string capitalised(std::string text) {
 }
 
 // "5 red squares"; both colours of a merchant may make one region (R14), and then it has none.
-std::string told_region(const Payment& payment, const Position& position) {
+std::string region_text(const Payment& payment, const Position& position) {
   const auto colour = position.top_at(first_square(payment.region));
   const bool one_colour = colour && (payment.region & ~position.top(*colour)) == 0;
   const std::string adjective = one_colour ? std::string{word_of(*colour)} + ' ' : "";
@@ -55,32 +55,33 @@ std::string why_nothing(const Rolled& rolled, const Position& after, const Names
 }
 
 // R16.
-std::string told_out(const Merchant& merchant) {
+std::string out_sentence(const Merchant& merchant) {
   return merchant.does("is", "are") + " out of the game; " + merchant.possessive() +
          " rugs stay and count for nobody.";
 }
 
 // R15, R16.
-std::string told_fate(const Rolled& rolled, const Names& names) {
+std::string bankruptcy_sentence(const Rolled& rolled, const Names& names) {
   const Payment& payment = rolled.payment;
   const Merchant mover{names, rolled.seat};
-  if (payment.paid == payment.owed) return " That was the last dirham: " + told_out(mover);
+  if (payment.paid == payment.owed) return " That was the last dirham: " + out_sentence(mover);
   const std::string pays =
       payment.paid == 0 ? "There is nothing to pay with: " : "All is paid that was left: ";
-  return ' ' + pays + (rolled.went_out ? told_out(mover) : mover.does("plays", "play") + " on.");
+  return ' ' + pays +
+         (rolled.went_out ? out_sentence(mover) : mover.does("plays", "play") + " on.");
 }
 
-std::string told_payment(const Rolled& rolled, const Position& after, const Names& names) {
+std::string payment_sentence(const Rolled& rolled, const Position& after, const Names& names) {
   const Payment& payment = rolled.payment;
   if (payment.owed == 0) return why_nothing(rolled, after, names);
   const Merchant mover{names, rolled.seat};
   const std::string payee = Merchant{names, payment.to}.object();
-  const std::string reason = " for " + told_region(payment, after) + '.';
+  const std::string reason = " for " + region_text(payment, after) + '.';
   if (payment.paid == payment.owed)
-    return mover.does("pays ", "pay ") + told_dirhams(payment.paid) + " to " + payee + reason +
-           (rolled.went_out ? told_fate(rolled, names) : "");
-  return mover.does("owes ", "owe ") + told_dirhams(payment.owed) + " to " + payee + reason +
-         told_fate(rolled, names);
+    return mover.does("pays ", "pay ") + dirhams_text(payment.paid) + " to " + payee + reason +
+           (rolled.went_out ? bankruptcy_sentence(rolled, names) : "");
+  return mover.does("owes ", "owe ") + dirhams_text(payment.owed) + " to " + payee + reason +
+         bankruptcy_sentence(rolled, names);
 }
 
 }  // namespace
@@ -90,9 +91,9 @@ std::string word_of(Facing facing) {
   return std::string{words[static_cast<std::size_t>(facing)]};
 }
 
-std::string told_dirhams(int dirhams) { return counted(dirhams, "dirham", "dirhams"); }
+std::string dirhams_text(int dirhams) { return counted(dirhams, "dirham", "dirhams"); }
 
-std::string told_walk(const Walk& walk) {
+std::string walk_text(const Walk& walk) {
   std::string text = text_of(walk.from.square());
   for (int taken = 0; taken < walk.steps; ++taken) {
     if (((walk.mosaics >> taken) & 1U) != 0) text += " → mosaic";
@@ -110,7 +111,7 @@ std::string listed(std::span<const std::string> words) {
   return text;
 }
 
-std::string told(const Faced& faced, const Names& names) {
+std::string sentence_of(const Faced& faced, const Names& names) {
   const Merchant mover{names, faced.seat};
   const std::string facing = word_of(faced.to.facing());
   if (faced.from.facing() == faced.to.facing())
@@ -118,13 +119,13 @@ std::string told(const Faced& faced, const Names& names) {
   return mover.does("turns", "turn") + " Assam " + facing + '.';
 }
 
-std::string told(const Rolled& rolled, const Position& after, const Names& names) {
+std::string sentence_of(const Rolled& rolled, const Position& after, const Names& names) {
   return Merchant{names, rolled.seat}.does("throws", "throw") + ' ' +
-         std::to_string(rolled.walk.steps) + ": Assam walks " + told_walk(rolled.walk) + ". " +
-         told_payment(rolled, after, names);
+         std::to_string(rolled.walk.steps) + ": Assam walks " + walk_text(rolled.walk) + ". " +
+         payment_sentence(rolled, after, names);
 }
 
-std::string told(const Laid& laid, const Position& before, const Names& names) {
+std::string sentence_of(const Laid& laid, const Position& before, const Names& names) {
   std::vector<std::string> covered;
   for (const Square square : {laid.place.first(), laid.place.second()})
     if (const auto colour = before.top_at(square))
@@ -134,12 +135,12 @@ std::string told(const Laid& laid, const Position& before, const Names& names) {
          text_of(laid.place.second()) + (covered.empty() ? "" : ", over " + listed(covered)) + '.';
 }
 
-std::string told(const Withdrawn& withdrawn, const Names& names) {
+std::string sentence_of(const Withdrawn& withdrawn, const Names& names) {
   const Merchant merchant{names, withdrawn.seat};
-  return merchant.does("withdraws", "withdraw") + ": " + told_out(merchant);
+  return merchant.does("withdraws", "withdraw") + ": " + out_sentence(merchant);
 }
 
-std::string told_end(const Position& position, const Names& names) {
+std::string result_sentence(const Position& position, const Names& names) {
   std::vector<std::string> best;
   const Seats won = winners(position);
   int winner = 0;
@@ -163,4 +164,4 @@ std::string told_end(const Position& position, const Names& names) {
   return first.does("wins", "win") + with + '.';
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -3,7 +3,7 @@
 #include "panel.hpp"
 #include "souk/terminal/text.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 namespace {
 
@@ -15,7 +15,7 @@ Position with_assam(const Position& position, Assam assam) {
 
 }  // namespace
 
-TableView::TableView(const OpenGame& game, Terminal& terminal, Look look,
+TableView::TableView(const LocalGame& game, Terminal& terminal, Look look,
                      std::chrono::milliseconds pace)
     : game_{game}, terminal_{terminal}, look_{look}, pace_{pace} {
   if (terminal_.is_interactive()) terminal_.write("\x1b[2J");
@@ -24,7 +24,7 @@ TableView::TableView(const OpenGame& game, Terminal& terminal, Look look,
 Page TableView::page(const Position& shown, const Marks& marks) const {
   const int rounds = shown.rules().rugs(shown.merchants());
   Canvas title{panel_columns, 1};
-  title.put(2, 0, told_round(game_.round(), rounds), {.bold = true});
+  title.put(2, 0, round_text(game_.round(), rounds), {.bold = true});
   return {
       .market = draw_market(shown, marks, look_),
       .panel = {title, draw_merchants(shown, game_.names(), panel_room(terminal_.size()), look_)},
@@ -40,7 +40,7 @@ void TableView::show(Page page, Asking asking) {
     terminal_.write(redrawn(lines_of(page, terminal_.size(), look_)));
     return;
   }
-  tell_news();
+  write_new_story();
   page.story.clear();
   const bool again = asking == Asking::again;
   Lines lines = again ? fitted(page.notice, terminal_.size(), look_)
@@ -50,15 +50,15 @@ void TableView::show(Page page, Asking asking) {
     terminal_.write(lines[at] + (at + 1 < lines.size() ? "\n" : ""));
 }
 
-void TableView::tell_news() {
+void TableView::write_new_story() {
   const std::vector<std::string>& story = game_.story();
-  for (; told_turns_ < story.size(); ++told_turns_, told_bytes_ = 0) {
-    const std::string& turn = story[told_turns_];
+  for (; written_turns_ < story.size(); ++written_turns_, written_bytes_ = 0) {
+    const std::string& turn = story[written_turns_];
     // A turn may still go on: the blank between two sentences is left out.
-    const std::size_t from = told_bytes_ > 0 ? told_bytes_ + 1 : 0;
+    const std::size_t from = written_bytes_ > 0 ? written_bytes_ + 1 : 0;
     if (turn.size() > from) add({turn.substr(from)});
-    told_bytes_ = turn.size();
-    if (told_turns_ + 1 == story.size()) return;
+    written_bytes_ = turn.size();
+    if (written_turns_ + 1 == story.size()) return;
   }
 }
 
@@ -77,11 +77,11 @@ void TableView::ask(Facing chosen, Asking asking) {
   const Position shown = position.phase() == Phase::face
                              ? with_assam(position, position.assam().turned_to(chosen))
                              : position;
-  Page asked = page(shown, marks);
-  asked.panel.push_back(draw_throws(position, chosen));
-  asked.panel.push_back(draw_places(position));
-  asked.question = question(position, game_.names());
-  show(std::move(asked), asking);
+  Page next = page(shown, marks);
+  next.panel.push_back(draw_throws(position, chosen));
+  next.panel.push_back(draw_places(position));
+  next.question = question(position, game_.names());
+  show(std::move(next), asking);
 }
 
 void TableView::watch(const Position& shown, const Marks& marks, const std::string& caption) {
@@ -93,7 +93,7 @@ void TableView::watch(const Position& shown, const Marks& marks, const std::stri
 
 void TableView::watch_walk(const Position& before, const Rolled& rolled) {
   const Walk& walk = rolled.walk;
-  const std::string caption = told_throw(game_.names(), rolled.seat, walk.steps);
+  const std::string caption = throw_text(game_.names(), rolled.seat, walk.steps);
   for (int taken = 0; taken <= walk.steps; ++taken) {
     const Assam stands = taken == 0 ? walk.from : walk.path[static_cast<std::size_t>(taken - 1)];
     watch(with_assam(before, stands), {}, caption);
@@ -148,4 +148,4 @@ void TableView::add(const Lines& lines) {
     terminal_.write(line + '\n');
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

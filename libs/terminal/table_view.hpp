@@ -1,4 +1,4 @@
-// How a game under way is shown: drawn over and over on a screen, or told line by line.
+// How a game under way is shown: drawn over and over on a screen, or printed line by line.
 #pragma once
 
 #include <chrono>
@@ -7,11 +7,12 @@
 #include <utility>
 
 #include "drawing.hpp"
-#include "open_game.hpp"
+#include "local_game.hpp"
+#include "messages.hpp"
+#include "page.hpp"
 #include "souk/terminal/terminal.hpp"
-#include "table_talk.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 // Where text scrolls by, the market is not repeated for a question asked again.
 enum class Asking : std::uint8_t { first, again };
@@ -19,7 +20,7 @@ enum class Asking : std::uint8_t { first, again };
 class TableView {
  public:
   // The game has to outlive it.
-  TableView(const OpenGame& game, Terminal& terminal, Look look, std::chrono::milliseconds pace);
+  TableView(const LocalGame& game, Terminal& terminal, Look look, std::chrono::milliseconds pace);
 
   // Shown with the next question, once.
   void notice(const std::string& text) { notice_.push_back(text); }
@@ -45,17 +46,17 @@ class TableView {
   [[nodiscard]] Page last_page() const;
   void show(Page page, Asking asking);
   void watch(const Position& shown, const Marks& marks, const std::string& caption);
-  void tell_news();
+  void write_new_story();
 
-  const OpenGame& game_;
+  const LocalGame& game_;
   Terminal& terminal_;
   Look look_;
   std::chrono::milliseconds pace_;
   Lines notice_;
   Board new_rug_ = 0;
-  // How much of the story has been told where it scrolls by.
-  std::size_t told_turns_ = 0;
-  std::size_t told_bytes_ = 0;
+  // How much of the story has been printed where it scrolls by.
+  std::size_t written_turns_ = 0;
+  std::size_t written_bytes_ = 0;
 };
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -10,11 +10,10 @@
 #include <csignal>
 #include <cstdlib>
 
-#include "souk/terminal/descriptor.hpp"
+#include "descriptor.hpp"
 #include "souk/terminal/text.hpp"
-#include "souk/text/exit_codes.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 namespace {
 
@@ -122,20 +121,20 @@ SystemTerminal::Arrived SystemTerminal::read_more(std::chrono::milliseconds wait
   return Arrived::bytes;
 }
 
-tl::expected<std::string, Silence> SystemTerminal::read_line() {
+tl::expected<std::string, InputEnd> SystemTerminal::read_line() {
   constexpr std::chrono::milliseconds for_ever{-1};
   std::size_t end = read_.find('\n');
   bool ended = false;
   while (end == std::string::npos && !ended) {
     const Arrived arrived = read_more(for_ever);
-    if (interrupted != 0) return tl::unexpected{Silence::interrupted};
+    if (interrupted != 0) return tl::unexpected{InputEnd::interrupted};
     // A resized window is no answer; the page is drawn to its size the next time.
     ended = arrived == Arrived::end;
     end = read_.find('\n');
     // Nobody types this much: what is too long loses its end, not the memory.
     if (end == std::string::npos && read_.size() > longest_line) read_.resize(longest_line);
   }
-  if (ended && read_.empty()) return tl::unexpected{Silence::end_of_input};
+  if (ended && read_.empty()) return tl::unexpected{InputEnd::end_of_input};
   std::string line = read_.substr(0, end);
   read_.erase(0, end == std::string::npos ? end : end + 1);
   // A transcript shows what was answered.
@@ -143,7 +142,7 @@ tl::expected<std::string, Silence> SystemTerminal::read_line() {
   return line;
 }
 
-tl::expected<Key, Silence> SystemTerminal::read_key() {
+tl::expected<Key, InputEnd> SystemTerminal::read_key() {
   constexpr std::chrono::milliseconds for_ever{-1};
   // The bytes of one key arrive together; a lone escape is a key when nothing follows it.
   constexpr std::chrono::milliseconds one_key{50};
@@ -162,10 +161,10 @@ tl::expected<Key, Silence> SystemTerminal::read_key() {
         if (auto key = take_key(read_, at_rest)) return *key;
         break;
       case Arrived::signal:
-        if (interrupted != 0) return tl::unexpected{Silence::interrupted};
+        if (interrupted != 0) return tl::unexpected{InputEnd::interrupted};
         return Key{};
       case Arrived::end:
-        return tl::unexpected{Silence::end_of_input};
+        return tl::unexpected{InputEnd::end_of_input};
     }
   }
 }
@@ -192,10 +191,6 @@ void SystemTerminal::pause(std::chrono::milliseconds time) {
 
 bool SystemTerminal::was_interrupted() const { return interrupted != 0; }
 
-int exit_code(int code, const Terminal& terminal) {
-  return code == all_well && terminal.has_failed() ? output_failed : code;
-}
-
 Look look_of_environment() {
   std::string locale;
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})
@@ -209,11 +204,4 @@ Look look_of_environment() {
           .unicode = utf8 && variable("TERM") != "linux"};
 }
 
-std::string redrawn(const std::vector<std::string>& lines) {
-  std::string text = "\x1b[H";
-  for (std::size_t at = 0; at < lines.size(); ++at)
-    text += lines[at] + "\x1b[K" + (at + 1 < lines.size() ? "\n" : "");
-  return text + "\x1b[J";
-}
-
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -7,7 +7,7 @@
 
 #include "souk/text/utf8.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 namespace {
 
@@ -15,7 +15,8 @@ struct Range {
   char32_t first;
   char32_t last;
 };
-// Marks of the scripts that names are likely to be written in; not all of Unicode.
+// Marks of the scripts that names are likely to be written in; not all of Unicode. wcwidth() would
+// need a UTF-8 locale on every machine, set for the whole thread.
 constexpr std::array<Range, 22> marks{
     {{0x0300, 0x036F}, {0x0483, 0x0489},  {0x0591, 0x05BD}, {0x05BF, 0x05C7}, {0x0610, 0x061A},
      {0x064B, 0x065F}, {0x0670, 0x0670},  {0x06D6, 0x06DC}, {0x0900, 0x0902}, {0x093A, 0x093C},
@@ -163,4 +164,4 @@ std::string cleaned(std::string_view typed) {
   return kept.substr(first, kept.find_last_not_of(' ') - first + 1);
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -96,7 +96,7 @@ TEST(Arena, IsQuietOnRequest) {
 
 TEST(Arena, JsonHasEverythingTheTableHas) {
   const auto result = parsed(run_souk(
-      arena({"random", "random"}, {"--rounds", "10", "--seats", "3", "--seed", "7", "--json",
+      arena({"random", "random"}, {"--rounds", "10", "--players", "3", "--seed", "7", "--json",
                                    "--rules", "classic", "--sprt", "0.33,0.9"})));
   EXPECT_EQ(result.at("rules").as_string(), "classic");
   EXPECT_EQ(result.at("seats").as_int64(), 3);
@@ -191,11 +191,11 @@ TEST(Arena, LuckIsKeptInItsFolderAndInNoOther) {
 TEST(Arena, RefusesWhatMakesNoSense) {
   const Arguments two{"random", "random"};
   EXPECT_EQ(run_souk({"arena"}).exit_code, wrong_usage);
-  EXPECT_EQ(run_souk(arena(two, {"--seats", "5"})).exit_code, wrong_usage);
+  EXPECT_EQ(run_souk(arena(two, {"--players", "5"})).exit_code, wrong_usage);
   EXPECT_EQ(run_souk(arena(two, {"--rounds", "0"})).exit_code, wrong_usage);
   EXPECT_EQ(run_souk(arena(two, {"--json", "--csv"})).exit_code, wrong_usage);
   EXPECT_EQ(run_souk(arena({"random"}, {})).exit_code, wrong_data);
-  EXPECT_EQ(run_souk(arena({"random", "random", "random"}, {"--seats", "4"})).exit_code,
+  EXPECT_EQ(run_souk(arena({"random", "random", "random"}, {"--players", "4"})).exit_code,
             wrong_data);
   EXPECT_EQ(run_souk(arena(two, {"--rules", "french"})).exit_code, wrong_data);
   EXPECT_EQ(run_souk(arena(two, {"--sprt", "0.6,0.5"})).exit_code, wrong_data);
@@ -209,7 +209,7 @@ TEST(Arena, GamesDoNotDependOnTheNumberOfThreads) {
   const ScratchFolder scratch;
   for (const std::string threads : {"1", "3"})
     EXPECT_EQ(run_souk(arena({"random", "random", "random"},
-                             {"--rounds", "6", "--seats", "2", "--threads", threads, "--out",
+                             {"--rounds", "6", "--players", "2", "--threads", threads, "--out",
                               scratch.at(threads)}))
                   .exit_code,
               0);
@@ -223,7 +223,7 @@ TEST(Arena, RecordsAreGamesByTheRules) {
   for (const std::string rules : {"international", "variant", "comp1110"})
     for (const std::string seats : {"2", "3", "4"}) {
       const std::string folder = scratch.at(rules + seats);
-      EXPECT_EQ(run_souk(arena({"random", "random"}, {"--rounds", "2", "--seats", seats, "--rules",
+      EXPECT_EQ(run_souk(arena({"random", "random"}, {"--rounds", "2", "--players", seats, "--rules",
                                                       rules, "--out", folder}))
                     .exit_code,
                 0);
@@ -301,7 +301,7 @@ TEST(Arena, ABotThatFailsForfeitsAndTheTournamentGoesOn) {
   const ScratchFolder scratch;
   const ProgramRun run =
       run_souk(arena({"random", "cmd,label=bad:echo what is this >&2; exit 5"},
-                     {"--rounds", "4", "--seats", "3", "--out", scratch.at("here"), "--json"}));
+                     {"--rounds", "4", "--players", "3", "--out", scratch.at("here"), "--json"}));
   const auto result = parsed(run);
   const auto& players = result.at("players").as_array();
   EXPECT_EQ(players[0].at("player").as_string(), "random");
@@ -319,7 +319,7 @@ TEST(ExampleBot, PlaysByEveryRulesetAndBeatsTheRandomPlayer) {
     for (const std::string seats : {"2", "3", "4"}) {
       const auto result = parsed(
           run_souk(arena({"cmd,label=bot.py,time=10000:python3 docs/examples/bot.py", "random"},
-                         {"--rounds", "1", "--seats", seats, "--rules", rules, "--json"})));
+                         {"--rounds", "1", "--players", seats, "--rules", rules, "--json"})));
       const auto& best = result.at("players").as_array()[0];
       EXPECT_EQ(best.at("player").as_string(), "bot.py") << rules << seats;
       EXPECT_EQ(best.at("forfeits").as_int64(), 0) << rules << seats;

@@ -15,13 +15,13 @@ boost::json::object parsed(const std::vector<std::string>& arguments) {
 }
 
 TEST(Json, BenchHasAFigureForEachNumberOfMerchants) {
-  const auto bench = parsed({"bench", "--json", "--games", "200", "--rounds", "1"});
+  const auto bench = parsed({"bench", "--json", "--games", "200", "--repetitions", "1"});
   for (const char* figure : {"turn_ns", "games_per_second", "plain_turn_ns", "times_plain"})
     for (const char* merchants : {"2", "3", "4"})
       EXPECT_GT(bench.at(figure).at(merchants).as_double(), 0) << figure << merchants;
   EXPECT_EQ(bench.at("signature").as_string().size(), 16U);
   if (sanitized) return;  // They take ten seconds for a search.
-  EXPECT_EQ(parsed({"bench", "--json", "--games", "200", "--rounds", "2"}).at("signature"),
+  EXPECT_EQ(parsed({"bench", "--json", "--games", "200", "--repetitions", "2"}).at("signature"),
             bench.at("signature"))
       << "the signature depends on play alone";
 }

@@ -15,7 +15,7 @@ std::vector<std::string> measure(const std::vector<std::string>& more) {
 }
 
 TEST(Measure, PrintsTablesAndHowFarItIs) {
-  const ProgramRun run = run_souk(measure({"--merchants", "3", "--seed", "5"}));
+  const ProgramRun run = run_souk(measure({"--players", "3", "--seed", "5"}));
   EXPECT_EQ(run.exit_code, 0) << run.err;
   for (const char* word :
        {"seat", "wins, %", "places for a rug", "dirhams a payment", "someone goes out",
@@ -43,7 +43,7 @@ TEST(Measure, JsonIsTheSameWithAnyNumberOfThreads) {
 }
 
 TEST(Measure, RefusesWhatMakesNoSense) {
-  EXPECT_EQ(run_souk(measure({"--merchants", "5"})).exit_code, wrong_usage);
+  EXPECT_EQ(run_souk(measure({"--players", "5"})).exit_code, wrong_usage);
   EXPECT_EQ(run_souk({"measure", "--games", "0"}).exit_code, wrong_usage);
   EXPECT_EQ(run_souk(measure({"--seed", "-1"})).exit_code, wrong_usage);
   EXPECT_EQ(run_souk(measure({"--rules", "french"})).exit_code, wrong_data);

@@ -21,7 +21,7 @@ class Train : public testing::Test {
   void TearDown() override { fs::remove_all(folder_); }
 
   [[nodiscard]] ProgramRun train(const Arguments& more) const {
-    Arguments all{"train", "--out",       folder_, "--merchants",   "2",  "--games",
+    Arguments all{"train", "--out",       folder_, "--players",     "2",  "--games",
                   "24",    "--strangers", "0",     "--depth",       "1",  "--batch",
                   "8",     "--rate",      "0.01",  "--check-every", "16", "--check-rounds",
                   "2"};
@@ -48,14 +48,14 @@ TEST_F(Train, LeavesWeightsAndACurve) {
   EXPECT_NE(run.out.find(folder_ + "/last.weights: after the last of 24 games"), std::string::npos)
       << run.out;
   EXPECT_NE(run.err.find("after 16 games: error 0."), std::string::npos) << run.err;
-  EXPECT_EQ(text("last.weights").find("// souk train --merchants 2 --games 24 --seed 1"), 0U);
+  EXPECT_EQ(text("last.weights").find("// souk train --players 2 --games 24 --seed 1"), 0U);
   EXPECT_NE(text("curve.csv").find("\n24,"), std::string::npos);
   EXPECT_EQ(text("curve.svg").find("<svg"), 0U);
 
   const std::string before = weights_in(text("last.weights"));
   const ProgramRun again = train({});
   EXPECT_EQ(again.exit_code, 0);
-  EXPECT_NE(again.err.find("going on after 24 games"), std::string::npos);
+  EXPECT_NE(again.err.find("resumes after 24 games"), std::string::npos);
   EXPECT_EQ(weights_in(text("last.weights")), before) << "there was nothing left to do";
 }
 
@@ -84,7 +84,7 @@ TEST_F(Train, ADamagedCheckpointIsNotGoneOnWith) {
 ProgramRun interrupted_after(const std::string& words, const std::string& folder) {
   const std::string err = folder + ".err";
   const std::string script = "timeout --foreground 50 '" SOUK_PROGRAM
-                             "' train --merchants 2 --games 1000000 --strangers 0 --depth 1 "
+                             "' train --players 2 --games 1000000 --strangers 0 --depth 1 "
                              "--batch 8 --check-every 8 --check-rounds 1 --threads 1 --out '" +
                              folder + "' 2>'" + err + "' & until grep -q '" + words + "' '" + err +
                              "' 2>/dev/null || ! kill -0 $! 2>/dev/null; do sleep 0.02; done; "
@@ -102,18 +102,17 @@ ProgramRun interrupted_after(const std::string& words, const std::string& folder
 
 TEST_F(Train, InterruptedItSaysHowToGoOn) {
   const ProgramRun first = interrupted_after("after 8 games: ", folder_);
-  EXPECT_NE(first.err.find("the same command goes on from there"), std::string::npos) << first.err;
+  EXPECT_NE(first.err.find("the same command resumes it"), std::string::npos) << first.err;
   EXPECT_EQ(first.exit_code, 130);
   EXPECT_TRUE(fs::exists(folder_ + "/checkpoint"));
-  const ProgramRun second = interrupted_after("going on after [1-9]", folder_);
-  EXPECT_NE(second.err.find("the same command goes on from there"), std::string::npos)
-      << second.err;
+  const ProgramRun second = interrupted_after("resumes after [1-9]", folder_);
+  EXPECT_NE(second.err.find("the same command resumes it"), std::string::npos) << second.err;
 }
 
 TEST_F(Train, WrongArguments) {
   EXPECT_EQ(run_souk({"train"}).exit_code, wrong_usage);
-  EXPECT_EQ(run_souk({"train", "--merchants", "2"}).exit_code, wrong_usage) << "no folder";
-  for (const Arguments& wrong : std::vector<Arguments>{{"--merchants", "5"},
+  EXPECT_EQ(run_souk({"train", "--players", "2"}).exit_code, wrong_usage) << "no folder";
+  for (const Arguments& wrong : std::vector<Arguments>{{"--players", "5"},
                                                        {"--games", "0"},
                                                        {"--games", "-1"},
                                                        {"--seed", "blue"},
@@ -126,7 +125,7 @@ TEST_F(Train, WrongArguments) {
                                                        {"--check-rounds", "0"},
                                                        {"--threads", "0"}}) {
     Arguments all{"train", "--out", folder_};
-    if (wrong[0] != "--merchants") all.insert(all.end(), {"--merchants", "2"});
+    if (wrong[0] != "--players") all.insert(all.end(), {"--players", "2"});
     all.insert(all.end(), wrong.begin(), wrong.end());
     EXPECT_EQ(run_souk(all).exit_code, wrong_usage) << wrong[0] << ' ' << wrong[1];
     EXPECT_FALSE(fs::exists(folder_)) << wrong[0];

@@ -44,7 +44,7 @@ TEST_F(LoadProgram, PlaysAtAPaceAndFindsNothingLost) {
 }
 
 TEST_F(LoadProgram, GoesOnAtNewTablesWhenGamesAreOver) {
-  const auto told = load({"--tables", "4", "--seats", "2", "--rules", "international+rugs=2",
+  const auto told = load({"--tables", "4", "--players", "2", "--rules", "international+rugs=2",
                           "--saturate", "--time", "2"});
   ASSERT_TRUE(told.contains("finishedGames"));
   EXPECT_GT(told.at("finishedGames").to_number<int>(), 8);

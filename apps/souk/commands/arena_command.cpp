@@ -1,11 +1,12 @@
 #include <algorithm>
+#include <memory>
 #include <optional>
-#include <thread>
 
 #include "commands/arena_command_progress.hpp"
 #include "commands/arena_command_report.hpp"
 #include "commands/commands.hpp"
 #include "commands/interrupts.hpp"
+#include "common_options.hpp"
 #include "souk/arena/entrant.hpp"
 #include "souk/arena/folder.hpp"
 #include "souk/arena/tournament.hpp"
@@ -16,18 +17,32 @@ namespace souk::app {
 
 namespace {
 
+struct ArenaOptions {
+  std::vector<std::string> contenders;  // see souk/arena/entrant.hpp
+  std::optional<int> players;           // as many as contenders, up to 4
+  std::string rules = "international";
+  int rounds = 100;
+  std::uint64_t seed = 1;
+  int threads = 1;
+  std::string folder;  // where games are kept; empty: nowhere
+  std::string test;    // the question of a sequential test; empty: none
+  bool without_luck = false;
+  bool json = false;
+  bool csv = false;
+  bool quiet = false;
+};
+
 Result<TournamentPlan> plan_of(const ArenaOptions& options) {
   TournamentPlan plan;
   const auto rules = read_rules(options.rules);
   if (!rules) return tl::unexpected{rules.error()};
   plan.rules = *rules;
-  plan.seats = options.seats.value_or(
-      std::clamp(static_cast<int>(options.players.size()), fewest_merchants, most_merchants));
+  plan.seats = options.players.value_or(
+      std::clamp(static_cast<int>(options.contenders.size()), fewest_merchants, most_merchants));
   plan.rounds = options.rounds;
   plan.seed = options.seed;
   plan.without_luck = options.without_luck;
-  plan.threads =
-      options.threads.value_or(std::max(1, static_cast<int>(std::thread::hardware_concurrency())));
+  plan.threads = options.threads;
   if (!options.test.empty()) {
     const auto question = read_question(options.test);
     if (!question) return tl::unexpected{question.error()};
@@ -41,7 +56,7 @@ Result<TournamentPlan> plan_of(const ArenaOptions& options) {
 std::string identity_of(const ArenaOptions& options, const TournamentPlan& plan) {
   std::string text = "souk arena 1\nrules " + text_of(plan.rules) + "\nseats " +
                      std::to_string(plan.seats) + "\nseed " + std::to_string(plan.seed) + '\n';
-  for (const std::string& player : options.players) text += "player " + player + '\n';
+  for (const std::string& player : options.contenders) text += "player " + player + '\n';
   if (plan.without_luck) text += "luck taken out (--without-luck)\n";
   return text;
 }
@@ -89,12 +104,10 @@ ArenaReport report_of(const Tournament& tournament, const std::vector<Contender>
   return report;
 }
 
-}  // namespace
-
-int arena(const ArenaOptions& options) {
+int run_arena(const ArenaOptions& options) {
   const auto plan = plan_of(options);
   if (!plan) return complain(wrong_data, plan.error().message);
-  const auto contenders = read_entrants(options.players, roster());
+  const auto contenders = read_entrants(options.contenders, roster());
   if (!contenders) return complain(wrong_data, contenders.error().message);
   auto tournament = Tournament::prepare(*contenders, *plan);
   if (!tournament) return complain(wrong_data, tournament.error().message);
@@ -138,6 +151,42 @@ int arena(const ArenaOptions& options) {
   else
     print_table(report);
   return interrupts.interrupted ? was_interrupted : all_well;
+}
+
+}  // namespace
+
+Command arena_command() {
+  const auto options = std::make_shared<ArenaOptions>();
+  Command command{
+      .name = "arena",
+      .meaning = "let bots play each other, and tell how strong they are",
+      .footer = "Try: souk arena --player random --player cmd:'souk engine' --rounds 10",
+      .run = [options] { return run_arena(*options); }};
+  Option& player = command.add_texts(
+      "--player", "SPEC", options->contenders,
+      "who plays, given twice or more: NAME,time=MS,nodes=N,depth=N,threads=N,label=TEXT or "
+      "cmd,time=MS:COMMAND LINE");
+  player.is_required = true;
+  player.values = bot_names();
+  add_players(command, options->players).default_text = "as many as are named by --player, up to 4";
+  add_rules(command, options->rules);
+  command.add_number("--rounds", options->rounds, {1, 1'000'000},
+                     "deals, each played in every rotation of the seats");
+  add_seed(command, options->seed);
+  add_threads(command, options->threads);
+  command.add_text("--out", "FOLDER", options->folder,
+                   "keep the games in this folder, and resume what is there");
+  command.add_text("--sprt", "LOWER,HIGHER", options->test,
+                   "stop when it is clear which of two win rates, such as 0.50,0.55, the first of "
+                   "two players has");
+  command.add_flag("--without-luck", options->without_luck,
+                   "also the win rates less the luck of the throws, for which far fewer games "
+                   "will do; --sprt goes by them");
+  add_json(command, options->json);
+  command.add_flag("--csv", options->csv, "print the result as a table for other programs")
+      .excludes = "--json";
+  add_quiet(command, options->quiet);
+  return command;
 }
 
 }  // namespace souk::app

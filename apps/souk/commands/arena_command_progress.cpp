@@ -14,7 +14,9 @@ constexpr int longest_label = 20;
 }  // namespace
 
 ArenaProgress::ArenaProgress(const std::string& first_label, int games, bool quiet)
-    : line_{quiet}, first_label_{shortened(cleaned(first_label), longest_label)}, games_{games} {}
+    : line_{quiet},
+      first_label_{terminal::shortened(terminal::cleaned(first_label), longest_label)},
+      games_{games} {}
 
 void ArenaProgress::add(const PlayedGame& game) {
   ++done_;

@@ -6,7 +6,7 @@
 #include <numeric>
 #include <utility>
 
-#include "commands/estimate_text.hpp"
+#include "commands/output.hpp"
 
 namespace souk::app {
 

@@ -1,12 +1,12 @@
 // What `souk arena` prints at the end.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "commands/commands.hpp"
 #include "souk/arena/tournament.hpp"
 
 namespace souk::app {

@@ -2,16 +2,24 @@
 #include <array>
 #include <chrono>
 #include <cstdio>
+#include <memory>
 
 #include "commands/bench_search.hpp"
 #include "commands/commands.hpp"
-#include "commands/json.hpp"
+#include "commands/output.hpp"
+#include "common_options.hpp"
 #include "plain/plain_playout.hpp"
 #include "souk/players/playout.hpp"
 
 namespace souk::app {
 
 namespace {
+
+struct BenchOptions {
+  std::uint64_t games = 50'000;
+  int repetitions = 7;
+  bool json = false;
+};
 
 constexpr std::uint64_t seed = 1;
 // The plain rules are some fifty times slower: fewer games give as good a figure.
@@ -30,8 +38,8 @@ double nanoseconds(const Play& play) {
   return std::chrono::duration<double, std::nano>(std::chrono::steady_clock::now() - begin).count();
 }
 
-// The best round counts: a busy machine only ever adds time. Both implementations take turns, so
-// that their ratio is of one and the same moment.
+// The best repetition counts: a busy machine only ever adds time. Both implementations take turns,
+// so that their ratio is of one and the same moment.
 void measure(int merchants, const BenchOptions& options, Figures& best, std::uint64_t& signature) {
   PlayoutCount fast{};
   const double fast_ns =
@@ -100,12 +108,10 @@ void print_object(const std::array<Figures, 3>& figures,
               {"four_threads_to_one", std::move(threads)}});
 }
 
-}  // namespace
-
-int bench(const BenchOptions& options) {
+int run_bench(const BenchOptions& options) {
   std::array<Figures, 3> figures{};
   std::array<std::uint64_t, 3> signatures{};
-  for (int round = 0; round < options.rounds; ++round)
+  for (int time = 0; time < options.repetitions; ++time)
     for (std::size_t row = 0; row < figures.size(); ++row)
       measure(static_cast<int>(row) + 2, options, figures[row], signatures[row]);
   std::uint64_t signature = 0;
@@ -113,12 +119,29 @@ int bench(const BenchOptions& options) {
     signature = (signature ^ each) * 0x9E37'79B9'7F4A'7C15U;
   std::array<SearchFigures, 3> searches;
   for (std::size_t row = 0; row < searches.size(); ++row)
-    searches[row] = measure_search(static_cast<int>(row) + 2, options.rounds);
+    searches[row] = measure_search(static_cast<int>(row) + 2, options.repetitions);
   if (options.json)
     print_object(figures, searches, signature);
   else
     print_table(figures, searches, signature);
   return all_well;
+}
+
+}  // namespace
+
+Command bench_command() {
+  const auto options = std::make_shared<BenchOptions>();
+  Command command{
+      .name = "bench",
+      .meaning = "measure the rules, the evaluator and the search",
+      .footer = "The signature is a fingerprint of the rules: it changes only when play does.",
+      .run = [options] { return run_bench(*options); }};
+  command.add_number("--games", options->games, {1, 100'000'000},
+                     "games of each repetition and number of merchants");
+  command.add_number("--repetitions", options->repetitions, {1, 1000},
+                     "how often all is measured; the best time counts");
+  add_json(command, options->json);
+  return command;
 }
 
 }  // namespace souk::app

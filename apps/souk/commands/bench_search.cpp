@@ -66,12 +66,12 @@ Searched search(const std::vector<Position>& from, int threads) {
 
 }  // namespace
 
-SearchFigures measure_search(int merchants, int rounds) {
+SearchFigures measure_search(int merchants, int repetitions) {
   const std::vector<Position> from = middles(merchants);
   TrainedEvaluator evaluator{trained_nets()};
   SearchFigures best{.ms_to_two_turns = 1e30, .four_threads_to_one = 1e30};
   float sum = 0;
-  for (int round = 0; round < rounds; ++round) {
+  for (int repetition = 0; repetition < repetitions; ++repetition) {
     constexpr int times = 2000;
     const double evaluating = seconds_of([&] {
       for (int time = 0; time < times; ++time)

@@ -11,7 +11,7 @@ struct SearchFigures {
   double four_threads_to_one = 0;
 };
 
-// In the middle of games; the best of so many rounds counts.
-[[nodiscard]] SearchFigures measure_search(int merchants, int rounds);
+// In the middle of games; the best of so many repetitions counts.
+[[nodiscard]] SearchFigures measure_search(int merchants, int repetitions);
 
 }  // namespace souk::app

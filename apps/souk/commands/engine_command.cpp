@@ -3,26 +3,37 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdio>
+#include <memory>
 #include <system_error>
 
 #include "commands/commands.hpp"
+#include "common_options.hpp"
 #include "souk/protocol/engine.hpp"
 #include "souk/protocol/line_splitter.hpp"
 #include "souk/search/roster.hpp"
-#include "souk/terminal/descriptor.hpp"
-#include "souk/terminal/drawn_seed.hpp"
 
 namespace souk::app {
 
-int engine(const EngineOptions& options) {
+namespace {
+
+struct EngineOptions {
+  std::optional<std::uint64_t> seed;
+};
+
+// At once: whoever asks waits for the answer.
+bool print_line(std::string_view line) {
+  return std::fwrite(line.data(), 1, line.size(), stdout) == line.size() &&
+         std::fputc('\n', stdout) != EOF && std::fflush(stdout) == 0;
+}
+
+int run_engine(const EngineOptions& options) {
   // A reader that has gone is seen where the answer is written, not by a signal.
   std::signal(SIGPIPE, SIG_IGN);
   Engine engine{"souk " + std::string{version}, roster(),
-                options.seed ? *options.seed : drawn_seed()};
+                options.seed ? *options.seed : random_seed()};
   bool heard = true;
-  const auto write_line = [&](std::string_view line) {
-    heard = heard && write_all(STDOUT_FILENO, std::string{line} + '\n');
-  };
+  const auto write_line = [&](std::string_view line) { heard = heard && print_line(line); };
   engine.tell(write_line);
   LineSplitter lines{[&](std::string_view line, bool whole) {
     if (!heard || engine.has_quit()) return;
@@ -46,6 +57,18 @@ int engine(const EngineOptions& options) {
     lines.feed({chunk.data(), static_cast<std::size_t>(size)});
   }
   return heard ? all_well : complain(output_failed, "the answers cannot be written");
+}
+
+}  // namespace
+
+Command engine_command() {
+  const auto options = std::make_shared<EngineOptions>();
+  Command command{.name = "engine",
+                  .meaning = "answer the line protocol on standard input and output",
+                  .footer = "Try: printf 'new players=3 seed=1\\nlegal\\n' | souk engine",
+                  .run = [options] { return run_engine(*options); }};
+  add_seed(command, options->seed);
+  return command;
 }
 
 }  // namespace souk::app

@@ -5,12 +5,17 @@
 #include <system_error>
 
 #include "commands/commands.hpp"
-#include "souk/hosting/state_folder.hpp"
+#include "commands/server_data.hpp"
 #include "souk/storage/event_log.hpp"
 
 namespace souk::app {
 
 namespace {
+
+struct ExportOptions {
+  std::string data;
+  std::string out = "-";  // standard output
+};
 
 // One file of records, written as they come. One that is not whole is not left behind.
 class RecordFile {
@@ -60,10 +65,8 @@ class RecordFile {
   int games_ = 0;
 };
 
-}  // namespace
-
-int export_records(const ExportOptions& options) {
-  const std::string data = options.data.empty() ? usual_data_file() : options.data;
+int run_export(const ExportOptions& options) {
+  const std::string data = server_data_file(options.data);
   const auto log = open_sqlite_log({.file = data, .read_only = true}, {});
   if (!log) return complain(no_input, log.error().message);
   RecordFile out{options.out};
@@ -72,12 +75,25 @@ int export_records(const ExportOptions& options) {
   if (!read) return complain(no_input, read.error().message);
   const auto games = out.finish();
   if (!games) return complain(output_failed, games.error().message);
-  const std::string told = std::to_string(*games) + (*games == 1 ? " game" : " games");
+  const std::string count = std::to_string(*games) + (*games == 1 ? " game" : " games");
   if (out.is_output())
-    std::fprintf(stderr, "%s from %s\n", told.c_str(), data.c_str());
+    std::fprintf(stderr, "%s from %s\n", count.c_str(), data.c_str());
   else
-    std::printf("%s from %s in %s\n", told.c_str(), data.c_str(), options.out.c_str());
+    std::printf("%s from %s in %s\n", count.c_str(), data.c_str(), options.out.c_str());
   return all_well;
+}
+
+}  // namespace
+
+Command export_command() {
+  const auto options = std::make_shared<ExportOptions>();
+  Command command{.name = "export",
+                  .meaning = "write all finished games of the server as one file (.souk)",
+                  .footer = "Try: souk export | souk verify -",
+                  .run = [options] { return run_export(*options); }};
+  add_data(command, options->data);
+  command.add_text("--out", "FILE", options->out, "a new file; - is standard output");
+  return command;
 }
 
 }  // namespace souk::app

@@ -1,15 +1,33 @@
 #include <cstdio>
+#include <memory>
+#include <optional>
 
 #include "commands/commands.hpp"
 #include "commands/interrupts.hpp"
-#include "commands/json.hpp"
+#include "commands/output.hpp"
 #include "commands/progress_line.hpp"
+#include "common_options.hpp"
+#include "souk/load/load.hpp"
 
 namespace souk::app {
 
 namespace {
 
 using load::LoadReport;
+
+struct LoadOptions {
+  std::string server = "http://127.0.0.1:8080";
+  int tables = 100;
+  int players = 4;
+  std::string rules = "international";
+  int pace = 1000;  // milliseconds
+  bool saturate = false;
+  int time = 30;  // seconds
+  std::optional<int> server_pid;
+  std::uint64_t seed = 1;
+  bool json = false;
+  bool quiet = false;
+};
 
 // What the tables take beyond their players' connections: when opened, and by what was played at
 // them.
@@ -98,30 +116,58 @@ void print(const LoadReport& report) {
   std::printf("generator      %.0f %% of a core\n", 100 * report.own_seconds / report.seconds);
 }
 
-}  // namespace
-
-int put_load(const LoadOptions& options) {
+int run_load(const LoadOptions& options) {
   const auto server = load::read_endpoint(options.server);
   if (!server) return complain(wrong_data, server.error().message);
   const load::LoadPlan plan{.server = *server,
                             .tables = options.tables,
-                            .seats = options.seats,
+                            .seats = options.players,
                             .rules = options.rules,
                             .pace = std::chrono::milliseconds{options.saturate ? 0 : options.pace},
                             .time = std::chrono::seconds{options.time},
                             .process = options.server_pid,
                             .seed = options.seed};
   const ProgressLine progress{options.quiet};
-  const auto tell = [&](const std::string& words) {
+  const auto report_progress = [&](const std::string& words) {
     if (!options.quiet) progress.say(words);
   };
-  const auto report = load::put_load(plan, tell, catch_interrupts().stop);
+  const auto report = load::put_load(plan, report_progress, catch_interrupts().stop);
   if (!report) return complain(wrong_data, report.error().message);
   if (options.json)
     print_json(report_of(*report));
   else
     print(*report);
   return report->faults.sum() == 0 ? all_well : found_wrong;
+}
+
+}  // namespace
+
+Command load_command() {
+  const auto options = std::make_shared<LoadOptions>();
+  Command command{
+      .name = "load",
+      .meaning = "put many tables on a server of this machine, and measure it",
+      .footer = "Try: souk serve --tables-per-address 0 & souk load --tables 500 --time 10",
+      .run = [options] { return run_load(*options); }};
+  command.add_text("--server", "ADDRESS", options->server, "the server, on this machine");
+  command.add_number("--tables", options->tables, {1, 1'000'000}, "tables at a time");
+  add_players(command, options->players);
+  add_rules(command, options->rules);
+  command
+      .add_number("--pace", options->pace, {1, 3'600'000},
+                  "milliseconds between the actions of a table")
+      .placeholder = "MS";
+  command.add_flag("--saturate", options->saturate, "no pace: every table acts as soon as it can")
+      .excludes = "--pace";
+  command.add_number("--time", options->time, {1, 86'400}, "seconds of play").placeholder = "S";
+  command
+      .add_number("--server-pid", options->server_pid, {1, 1 << 30},
+                  "the server's process, to ask the kernel for its memory")
+      .default_text = "/metrics is asked";
+  add_seed(command, options->seed);
+  add_json(command, options->json);
+  add_quiet(command, options->quiet);
+  return command;
 }
 
 }  // namespace souk::app

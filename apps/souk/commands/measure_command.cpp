@@ -1,7 +1,10 @@
+#include <memory>
+
 #include "commands/commands.hpp"
 #include "commands/interrupts.hpp"
 #include "commands/measure_command_report.hpp"
 #include "commands/progress_line.hpp"
+#include "common_options.hpp"
 #include "souk/arena/entrant.hpp"
 #include "souk/measures/measured_games.hpp"
 #include "souk/notation/rules_text.hpp"
@@ -12,16 +15,25 @@ namespace souk::app {
 
 namespace {
 
-constexpr int as_many_as_there_are = 256;
+struct MeasureOptions {
+  std::string player = "master,depth=2";  // see souk/arena/entrant.hpp
+  int players = 2;
+  std::string rules = "international";
+  int games = 1000;
+  std::uint64_t seed = 1;
+  int threads = 1;
+  bool json = false;
+  bool quiet = false;
+};
 
 Result<MeasurePlan> measure_plan_of(const MeasureOptions& options) {
   const auto rules = read_rules(options.rules);
   if (!rules) return tl::unexpected{rules.error()};
   return MeasurePlan{.rules = *rules,
-                     .merchants = options.merchants,
+                     .merchants = options.players,
                      .games = options.games,
                      .seed = options.seed,
-                     .threads = useful_threads(options.threads.value_or(as_many_as_there_are))};
+                     .threads = useful_threads(options.threads)};
 }
 
 class GamesProgress {
@@ -46,9 +58,7 @@ class GamesProgress {
   Clock::time_point begin_ = Clock::now();
 };
 
-}  // namespace
-
-int measure(const MeasureOptions& options) {
+int run_measure(const MeasureOptions& options) {
   const auto plan = measure_plan_of(options);
   if (!plan) return complain(wrong_data, plan.error().message);
   const auto contender = read_entrant(options.player, roster());
@@ -74,6 +84,29 @@ int measure(const MeasureOptions& options) {
   else
     print_table(report);
   return report.interrupted ? was_interrupted : all_well;
+}
+
+}  // namespace
+
+Command measure_command() {
+  const auto options = std::make_shared<MeasureOptions>();
+  Command command{.name = "measure",
+                  .meaning = "let a bot play itself, and tell what the game is like",
+                  .footer = "Try: souk measure --players 3 --rules classic --games 200",
+                  .run = [options] { return run_measure(*options); }};
+  command
+      .add_text("--player", "SPEC", options->player,
+                "who plays on every seat: NAME,time=MS,nodes=N,depth=N,threads=N")
+      .values = bot_names();
+  add_players(command, options->players);
+  add_rules(command, options->rules);
+  command.add_number("--games", options->games, {1, 100'000},
+                     "games, each with throws and piles of its own");
+  add_seed(command, options->seed);
+  add_threads(command, options->threads);
+  add_json(command, options->json);
+  add_quiet(command, options->quiet);
+  return command;
 }
 
 }  // namespace souk::app

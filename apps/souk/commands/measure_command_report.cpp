@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <utility>
 
-#include "commands/estimate_text.hpp"
+#include "commands/output.hpp"
 
 namespace souk::app {
 

@@ -1,9 +1,9 @@
 // What `souk measure` prints at the end.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
-#include "commands/commands.hpp"
 #include "souk/measures/summary.hpp"
 
 namespace souk::app {

@@ -1,13 +1,20 @@
 #include <algorithm>
 #include <cstdio>
+#include <memory>
 
 #include "commands/commands.hpp"
-#include "commands/json.hpp"
+#include "commands/output.hpp"
+#include "common_options.hpp"
 #include "souk/notation/rules_text.hpp"
 
 namespace souk::app {
 
 namespace {
+
+struct RulesOptions {
+  std::string rules;  // empty: all rulesets
+  bool json = false;
+};
 
 std::string text(std::string_view words) { return std::string{words}; }
 
@@ -75,9 +82,7 @@ boost::json::object json_of_everything() {
   return {{"rulesets", std::move(rulesets)}, {"options", std::move(options)}};
 }
 
-}  // namespace
-
-int rules(const RulesOptions& options) {
+int run_rules(const RulesOptions& options) {
   if (options.rules.empty()) {
     if (options.json)
       print_json(json_of_everything());
@@ -93,6 +98,18 @@ int rules(const RulesOptions& options) {
   else
     print_ruleset(*read, named->meaning);
   return all_well;
+}
+
+}  // namespace
+
+Command rules_command() {
+  const auto options = std::make_shared<RulesOptions>();
+  Command command{.name = "rules",
+                  .meaning = "the rulesets and what each option means, in words",
+                  .run = [options] { return run_rules(*options); }};
+  add_rules(command, options->rules, "RULES").default_text = "all rulesets";
+  add_json(command, options->json);
+  return command;
 }
 
 }  // namespace souk::app

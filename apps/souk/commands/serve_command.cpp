@@ -1,14 +1,14 @@
-#include "commands/serve_command.hpp"
-
 #include <sys/resource.h>
 
 #include <cstdio>
+#include <memory>
 #include <utility>
 
-#include "commands/complain.hpp"
+#include "commands/commands.hpp"
 #include "souk/hosting/addresses.hpp"
 #include "souk/hosting/check.hpp"
 #include "souk/hosting/log_lines.hpp"
+#include "souk/hosting/settings.hpp"
 #include "souk/hosting/signals.hpp"
 #include "souk/hosting/state_folder.hpp"
 
@@ -16,9 +16,18 @@ namespace souk::app {
 
 namespace {
 
+using namespace hosting;
+
+struct ServeArguments {
+  Flags flags;
+  std::string file;  // the configuration; empty: none
+  bool check = false;
+  std::string called;  // how the program was called
+};
+
 int complain_of(const Error& error) {
   if (error.code == "flag") return complain(wrong_usage, error.message);
-  if (error.code == "listen") return complain(for_now, error.message);
+  if (error.code == "listen") return complain(try_later, error.message);
   return complain(wrong_configuration, error.message);
 }
 
@@ -38,7 +47,7 @@ void raise_descriptors(int connections, const LogSink& log) {
        {"connections", std::to_string(connections)}});
 }
 
-void tell_where(const ServerOptions& options, std::uint16_t port, const std::string& called) {
+void print_addresses(const ServerOptions& options, std::uint16_t port, const std::string& called) {
   const std::string& host = options.network.host;
   const bool is_secure = !options.network.certificate.empty();
   const bool is_open = is_all_addresses(host);
@@ -80,7 +89,7 @@ int run(Server& server, Signals& signals, const LogSink& log) {
 int start(Configuration configuration, const std::string& called) {
   ServerOptions& options = configuration.options.server;
   if (configuration.options.lan) options.network.host = all_addresses();
-  const auto port = free_port(options.network, configuration.said_where.contains("port"));
+  const auto port = free_port(options.network, configuration.sources.contains("port"));
   if (!port) return complain_of(port.error());
   options.network.port = *port;
   const auto folder = make_folder_of(options.data_file);
@@ -93,20 +102,49 @@ int start(Configuration configuration, const std::string& called) {
   raise_descriptors(options.network.limits.connections, log);
   const auto server = open_server(options, log);
   if (!server) return complain_of(server.error());
-  tell_where(options, (*server)->port(), called);
+  print_addresses(options, (*server)->port(), called);
   return run(**server, signals, log);
 }
 
-}  // namespace
-
-int serve(const ServeArguments& arguments) {
-  auto configuration = settle(arguments.flags, own_environment(), arguments.file);
+int run_serve(const ServeArguments& arguments) {
+  auto configuration = read_configuration(arguments.flags, own_environment(), arguments.file);
   if (!configuration) return complain_of(configuration.error());
   if (!arguments.check) return start(*std::move(configuration), arguments.called);
   const auto checked = check(configuration->options);
   if (!checked) return complain(wrong_configuration, checked.error().message);
-  std::fputs(in_force(*configuration).c_str(), stdout);
+  std::fputs(configuration_text(*configuration).c_str(), stdout);
   return all_well;
+}
+
+}  // namespace
+
+Command serve_command(const std::string& called) {
+  const auto arguments = std::make_shared<ServeArguments>();
+  arguments->called = called;
+  Command command{
+      .name = "serve",
+      .meaning = "the game for browsers, here or online; also what souk does without a command",
+      .footer =
+          "Every flag is also a variable, such as SOUK_PORT, and a key of the file, such as port.\n"
+          "Flags go before variables, variables before the file. More in docs/hosting.md.",
+      .run = [arguments] { return run_serve(*arguments); }};
+  for (const Setting& setting : settings()) {
+    const bool is_flag = setting.placeholder.empty();
+    std::vector<std::string>& given = arguments->flags[setting.name];
+    command.options.push_back({.names = setting.flag(),
+                               .placeholder = setting.placeholder,
+                               .meaning = setting.meaning,
+                               .default_text = is_flag ? "" : setting.default_text(),
+                               .is_list = setting.is_list,
+                               .read = [&given, is_flag](const auto& typed) -> Result<void> {
+                                 given = is_flag ? std::vector<std::string>{"true"} : typed;
+                                 return {};
+                               }});
+  }
+  command.add_text("--config", "FILE", arguments->file, "a file with the same settings (TOML)")
+      .variable = "SOUK_CONFIG";
+  command.add_flag("--check", arguments->check, "check all of it, print it, and do not start");
+  return command;
 }
 
 }  // namespace souk::app

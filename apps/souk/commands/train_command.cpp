@@ -1,34 +1,33 @@
 #include <algorithm>
-#include <array>
 #include <cstdio>
-#include <thread>
+#include <memory>
 
 #include "commands/commands.hpp"
 #include "commands/interrupts.hpp"
+#include "commands/output.hpp"
 #include "commands/progress_line.hpp"
+#include "common_options.hpp"
 #include "souk/training/training_folder.hpp"
 
 namespace souk::app {
 
 namespace {
 
+struct TrainOptions {
+  TrainingOptions training;
+  int threads = 1;
+  std::string folder;
+  bool quiet = false;
+};
+
 // Between checks a training may go on for long: what is done is put away at the latest after this.
 constexpr double seconds_between_checkpoints = 300;
 
-std::string in_percent(const Estimate& rate) {
-  std::array<char, 64> text{};
-  if (rate.margin)
-    std::snprintf(text.data(), text.size(), "%.1f ±%.1f %%", 100 * rate.value, 100 * *rate.margin);
-  else
-    std::snprintf(text.data(), text.size(), "%.1f %%", 100 * rate.value);
-  return text.data();
-}
+std::string in_percent(const Estimate& win_rate) { return text_of(win_rate, 1, 100) + " %"; }
 
 std::string words_of(const LearningCurvePoint& point) {
-  std::array<char, 64> error{};
-  std::snprintf(error.data(), error.size(), "%.4f", point.loss);
-  return "after " + std::to_string(point.games) + " games: error " + error.data() + ", " +
-         in_percent(point.against_handcrafted) + " against greedy, " +
+  return "after " + std::to_string(point.games) + " games: error " + decimal(point.loss, 4) +
+         ", " + in_percent(point.against_handcrafted) + " against greedy, " +
          in_percent(point.against_champion) + " against the champion" +
          (point.became_champion ? ": a new champion" : "");
 }
@@ -40,11 +39,6 @@ void show(ProgressLine& progress, const Trainer& trainer, const TrainingOptions&
   progress.show(done / all,
                 std::to_string(state.games) + " of " + std::to_string(training.games) + " games, " +
                     time_left(std::chrono::duration<double>{state.seconds}, done, all - done));
-}
-
-int threads_of(const TrainOptions& options) {
-  return options.threads.value_or(
-      std::max(1, static_cast<int>(std::thread::hardware_concurrency())));
 }
 
 void print_outcome(const TrainOptions& options, const TrainingFolder& folder,
@@ -73,7 +67,7 @@ Result<void> carry_on(Trainer& trainer, const TrainOptions& options, const Train
     return folder.keep(options.training, trainer.state());
   };
   while (!trainer.is_done() && !stop) {
-    const Trainer::Step step = trainer.advance(threads_of(options), stop);
+    const Trainer::Step step = trainer.advance(options.threads, stop);
     const bool checked = step == Trainer::Step::checked;
     if (checked && !options.quiet) progress.say(words_of(trainer.state().learning_curve.back()));
     if (checked || trainer.state().seconds - kept_at > seconds_between_checkpoints)
@@ -83,9 +77,7 @@ Result<void> carry_on(Trainer& trainer, const TrainOptions& options, const Train
   return keep();
 }
 
-}  // namespace
-
-int train(const TrainOptions& options) {
+int run_train(const TrainOptions& options) {
   Interrupts& interrupts = catch_interrupts();
   const auto folder = TrainingFolder::open(options.folder);
   if (!folder) return complain(wrong_data, folder.error().message);
@@ -93,16 +85,65 @@ int train(const TrainOptions& options) {
   if (!trainer) return complain(wrong_data, trainer.error().message);
   ProgressLine progress{options.quiet};
   if (trainer->state().games > 0 && !options.quiet)
-    progress.say("going on after " + std::to_string(trainer->state().games) + " games");
+    progress.say("resumes after " + std::to_string(trainer->state().games) + " games");
 
   const auto kept = carry_on(*trainer, options, *folder, progress, interrupts.stop);
   progress.end();
   if (!kept) return complain(output_failed, kept.error().message);
   if (interrupts.interrupted && !trainer->is_done())
     return complain(was_interrupted, "interrupted after " + std::to_string(trainer->state().games) +
-                                         " games; the same command goes on from there");
+                                         " games; the same command resumes it");
   print_outcome(options, *folder, trainer->state());
   return all_well;
+}
+
+void add_play_options(Command& command, SelfPlay& play) {
+  constexpr Range<float> part{0, 1};
+  command
+      .add_number("--lambda", play.lambda, part,
+                  "how much later turns count: 0 the next one alone, 1 the end alone")
+      .placeholder = "R";
+  command
+      .add_number("--exploration", play.exploration, part,
+                  "how often a merchant does something at random")
+      .placeholder = "R";
+  command
+      .add_number("--strangers", play.strangers, part,
+                  "in how many of the games the others are players of another kind")
+      .placeholder = "R";
+  command.add_number("--depth", play.depth, {1, 4},
+                     "turns that merchants look ahead when they lay a rug");
+}
+
+}  // namespace
+
+Command train_command() {
+  const auto options = std::make_shared<TrainOptions>();
+  TrainingOptions& training = options->training;
+  Command command{.name = "train",
+                  .meaning = "train a net by games against itself, for players to judge by",
+                  .footer = "Try: souk train --players 2 --games 20000 --out net2",
+                  .run = [options] { return run_train(*options); }};
+  add_players(command, training.merchants).is_required = true;
+  command
+      .add_text("--out", "FOLDER", options->folder,
+                "keep everything in this folder, and resume what is there")
+      .is_required = true;
+  command.add_number("--games", training.games, {1, 1'000'000'000}, "games in all");
+  add_seed(command, training.seed);
+  add_threads(command, options->threads);
+  command.add_number("--batch", training.batch, {1, 100'000},
+                     "games before the weights are changed again");
+  command.add_number("--pool", training.pool, {1, 100'000'000},
+                     "how many of the last turns are learned from");
+  command.add_number("--rate", training.rate, {0, 1}, "the learning rate").placeholder = "R";
+  add_play_options(command, training.play);
+  command.add_number("--check-every", training.check_every, {1, 1'000'000'000},
+                     "games between two matches that tell how strong it is");
+  command.add_number("--check-rounds", training.check_rounds, {1, 100'000},
+                     "deals of such a match");
+  add_quiet(command, options->quiet);
+  return command;
 }
 
 }  // namespace souk::app

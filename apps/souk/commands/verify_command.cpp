@@ -1,16 +1,24 @@
 #include <cstdio>
+#include <memory>
 
 #include "commands/commands.hpp"
-#include "commands/json.hpp"
+#include "commands/output.hpp"
+#include "common_options.hpp"
 #include "souk/notation/record_header.hpp"
 #include "souk/notation/record_reader.hpp"
 #include "souk/notation/record_replay.hpp"
 #include "souk/table/fair_dice.hpp"
-#include "souk/terminal/kept_game.hpp"
+#include "souk/terminal/record_file.hpp"
 
 namespace souk::app {
 
 namespace {
+
+struct VerifyOptions {
+  std::vector<std::string> files;  // `-` is standard input
+  bool json = false;
+  bool quiet = false;
+};
 
 // Empty for a record that says nothing of its dice.
 std::string_view word_for(DiceCheck dice) {
@@ -33,7 +41,7 @@ class Verifier {
   [[nodiscard]] Result<void> check_file(const std::string& name) {
     file_ = name;
     in_file_ = 0;
-    auto read = read_kept_games(name, [this](const ReadRecord& game) {
+    auto read = terminal::read_recorded_games(name, [this](const ReadRecord& game) {
       check(game);
       return true;
     });
@@ -66,10 +74,10 @@ class Verifier {
     const auto turns = record.turns.size();
     const std::string fairness{word_for(dice)};
     if (options_.json) {
-      boost::json::object told{{"file", file_},          {"game", in_file_}, {"right", true},
-                               {"merchants", merchants}, {"turns", turns},   {"result", result}};
-      if (!fairness.empty()) told["dice"] = fairness;
-      print_json(told);
+      boost::json::object report{{"file", file_},          {"game", in_file_}, {"right", true},
+                                 {"merchants", merchants}, {"turns", turns},   {"result", result}};
+      if (!fairness.empty()) report["dice"] = fairness;
+      print_json(report);
     } else if (!options_.quiet) {
       std::printf("%s: game %d: right, %zu merchants, %zu turns, %s%s\n", file_.c_str(), in_file_,
                   merchants, turns, result == "*" ? "unfinished" : ("winner " + result).c_str(),
@@ -96,9 +104,7 @@ class Verifier {
   int wrong_ = 0;
 };
 
-}  // namespace
-
-int verify(const VerifyOptions& options) {
+int run_verify(const VerifyOptions& options) {
   Verifier verifier{options};
   int code = all_well;
   for (const std::string& file : options.files)
@@ -107,6 +113,20 @@ int verify(const VerifyOptions& options) {
   verifier.print_sum();
   if (code != all_well) return code;
   return verifier.wrong() > 0 ? found_wrong : all_well;
+}
+
+}  // namespace
+
+Command verify_command() {
+  const auto options = std::make_shared<VerifyOptions>();
+  Command command{.name = "verify",
+                  .meaning = "replay recorded games and report the first wrong turn",
+                  .run = [options] { return run_verify(*options); }};
+  command.add_texts("FILE", "FILE", options->files, "records (.souk); - is standard input")
+      .is_required = true;
+  add_json(command, options->json).meaning = "print one JSON object a game, each on a line";
+  add_quiet(command, options->quiet).meaning = "say nothing of games that are right";
+  return command;
 }
 
 }  // namespace souk::app

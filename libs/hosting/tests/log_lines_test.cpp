@@ -5,7 +5,7 @@
 #include <boost/json/parse.hpp>
 #include <sstream>
 
-namespace souk::app {
+namespace souk::hosting {
 namespace {
 
 std::vector<std::string> logged(LogFormat format, LogLevel level) {
@@ -43,10 +43,10 @@ TEST(LogLines, ForPeopleStayOneLineEach) {
 }
 
 TEST(LogLines, AreForProgramsWhereNobodySits) {
-  const auto lines = logged(LogFormat::fitting, LogLevel::error);
+  const auto lines = logged(LogFormat::automatic, LogLevel::error);
   ASSERT_EQ(lines.size(), 1U);
   EXPECT_EQ(lines[0].front(), '{');
 }
 
 }  // namespace
-}  // namespace souk::app
+}  // namespace souk::hosting

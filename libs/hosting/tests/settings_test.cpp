@@ -9,7 +9,7 @@
 
 #include "souk/hosting/serve_options.hpp"
 
-namespace souk::app {
+namespace souk::hosting {
 namespace {
 
 std::string text_of(const char* file) {
@@ -30,7 +30,7 @@ TEST(Settings, TheDocumentHasARowForEach) {
   for (const Setting& setting : settings()) {
     const std::string value = setting.placeholder.empty() ? "" : " " + cell(setting.placeholder);
     const std::string row = "| `" + setting.flag() + value + "` | " + setting.meaning + " | " +
-                            setting.usual() + " |\n";
+                            setting.default_text() + " |\n";
     EXPECT_NE(document.find(row), std::string::npos) << row;
   }
 }
@@ -98,10 +98,10 @@ TEST(Settings, EachHasAPlaceOfItsOwn) {
 }
 
 TEST(Settings, AWrongNameIsToldWhatItMayHaveMeant) {
-  EXPECT_EQ(key_like("prot"), " (did you mean port?)");
-  EXPECT_EQ(key_like("tables_per_adress"), " (did you mean tables_per_address?)");
-  EXPECT_EQ(key_like("completely_different"), "");
+  EXPECT_EQ(did_you_mean("prot"), " (did you mean port?)");
+  EXPECT_EQ(did_you_mean("tables_per_adress"), " (did you mean tables_per_address?)");
+  EXPECT_EQ(did_you_mean("completely_different"), "");
 }
 
 }  // namespace
-}  // namespace souk::app
+}  // namespace souk::hosting

@@ -6,7 +6,7 @@
 #include "souk/notation/words.hpp"
 #include "souk/rules/turn.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 namespace {
 
 using Text = std::string_view;
@@ -32,7 +32,7 @@ std::string facing_read(Text typed, Text where = facing) {
   if (!answer) return answer.error().code;
   const auto* to = std::get_if<Facing>(&*answer);
   if (to != nullptr) return {letter_of(*to)};
-  return std::holds_alternative<Onward>(*answer) ? "onward" : "neither";
+  return std::holds_alternative<Continue>(*answer) ? "onward" : "neither";
 }
 
 TEST(Answers, AFacingIsALetterAWordOrAnArrow) {
@@ -138,4 +138,4 @@ TEST(Answers, NothingSomeoneTypesGetsThroughUnread) {
 }
 
 }  // namespace
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -1,4 +1,4 @@
-#include "souk/terminal/descriptor.hpp"
+#include "descriptor.hpp"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 #include <string>
 #include <thread>
 
-namespace souk::app {
+namespace souk::terminal {
 namespace {
 
 TEST(Descriptor, AllIsWrittenAlsoWhereItDoesNotFitAtOnce) {
@@ -39,4 +39,4 @@ TEST(Descriptor, AFullDeviceAndAClosedOneAreFailures) {
 }
 
 }  // namespace
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -12,7 +12,7 @@
 #include "souk/rules/turn.hpp"
 #include "souk/terminal/text.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 namespace {
 
 constexpr Look ascii{.colour = false, .unicode = false};
@@ -200,4 +200,4 @@ TEST(Drawing, EveryLegalPlaceShowsItsNumber) {
 }
 
 }  // namespace
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace souk::app {
+namespace souk::terminal {
 namespace {
 
 TEST(Keys, ArrowsComeInBothModesOfATerminal) {
@@ -51,4 +51,4 @@ TEST(Keys, ControlCharactersAreKeysOfTheirOwn) {
 }
 
 }  // namespace
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -3,13 +3,13 @@
 
 #include <variant>
 
-#include "open_game.hpp"
+#include "local_game.hpp"
 #include "souk/players/player.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 // Plays on by one choice or throw of the player.
-inline void move_on(OpenGame& game, Player& player) {
+inline void move_on(LocalGame& game, Player& player) {
   if (game.position().phase() == Phase::roll) {
     game.throw_die();
     return;
@@ -21,4 +21,4 @@ inline void move_on(OpenGame& game, Player& player) {
     game.lay(std::get<Place>(choice));
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -1,9 +1,10 @@
-#include "souk/terminal/page.hpp"
+#include "page.hpp"
 
 #include <gtest/gtest.h>
 
+#include "local_game.hpp"
+#include "messages.hpp"
 #include "move_on.hpp"
-#include "open_game.hpp"
 #include "panel.hpp"
 #include "plain_look.hpp"
 #include "positions.hpp"
@@ -13,14 +14,13 @@
 #include "souk/players/random_player.hpp"
 #include "souk/rules/turn.hpp"
 #include "souk/terminal/text.hpp"
-#include "table_talk.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 namespace {
 
 constexpr ScreenSize usual{80, 24};
 
-Page page_of(const OpenGame& game) {
+Page page_of(const LocalGame& game) {
   const Position& position = game.position();
   const Facing chosen = position.assam().facing();
   Marks marks = marks_of_throws(position, chosen);
@@ -51,7 +51,7 @@ TEST(Page, EveryMomentOfAGameFitsEightyByTwentyFour) {
     std::vector<std::string> seats(static_cast<std::size_t>(table.merchants), "bot:random");
     seats[0] = "Twenty letters, see?";
     ASSERT_EQ(columns_of(seats[0]), longest_name);
-    auto game = OpenGame::begin(*read_rules(table.rules), seats, 11);
+    auto game = LocalGame::begin(*read_rules(table.rules), seats, 11);
     ASSERT_TRUE(game);
     RandomPlayer player{5};
     for (; !game->position().is_over(); move_on(*game, player), ++moments) {
@@ -76,7 +76,7 @@ TEST(Page, TheTextsFitOneScreen) {
 }
 
 TEST(Page, TheStoryGivesWayFromItsBeginning) {
-  const auto game = OpenGame::begin(Rules{}, {"Amina", "Ben", "Carl"}, 1);
+  const auto game = LocalGame::begin(Rules{}, {"Amina", "Ben", "Carl"}, 1);
   Page page = page_of(*game);
   for (int turn = 1; turn <= 20; ++turn) page.story.push_back("turn " + std::to_string(turn));
   const std::string text = joined(lines_of(page, usual, plain));
@@ -85,7 +85,7 @@ TEST(Page, TheStoryGivesWayFromItsBeginning) {
 }
 
 TEST(Page, WhereThereIsNoRoomThePanelStandsBelowTheMarket) {
-  const auto game = OpenGame::begin(Rules{}, {"Amina", "Ben", "Carl"}, 1);
+  const auto game = LocalGame::begin(Rules{}, {"Amina", "Ben", "Carl"}, 1);
   const ScreenSize narrow{50, 40};
   const auto lines = lines_of(page_of(*game), narrow, plain);
   EXPECT_LE(widest(lines), 50) << joined(lines);
@@ -132,4 +132,4 @@ TEST(Panel, ScoresStandInOrderWithWhoeverIsOutLast) {
 }
 
 }  // namespace
-}  // namespace souk::app
+}  // namespace souk::terminal

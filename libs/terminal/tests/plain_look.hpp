@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "souk/terminal/canvas.hpp"
+#include "canvas.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 inline constexpr Look plain{.colour = false, .unicode = true};
 
@@ -16,4 +16,4 @@ inline std::string joined(const std::vector<std::string>& lines) {
   return text;
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

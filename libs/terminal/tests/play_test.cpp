@@ -12,7 +12,7 @@
 #include "souk/search/roster.hpp"
 #include "temporary_folder.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 namespace {
 
 class PlayTest : public testing::Test {
@@ -43,7 +43,7 @@ TEST_F(PlayTest, AWholeGameIsPlayedAndKept) {
       options.rules = *read_rules(rules);
       options.save_to = file(std::string{rules} + std::to_string(bots) + ".souk");
       ScriptedTerminal terminal{simple_answers()};
-      EXPECT_EQ(play(options, terminal), 0) << terminal.complaints;
+      EXPECT_EQ(play(options, terminal), Outcome::completed) << terminal.complaints;
       EXPECT_NE(terminal.shown.find("The game is over."), std::string::npos);
       const auto record = read_record(whole(options.save_to));
       ASSERT_TRUE(record) << record.error().message;
@@ -61,14 +61,14 @@ TEST_F(PlayTest, TheVariantAsksForTheFacingBehindTheRug) {
   for (int turn = 0; turn < most_rugs; ++turn)
     answers.insert(answers.end(), {"", "1", "n", "e", "s", "w"});
   ScriptedTerminal terminal{answers};
-  EXPECT_EQ(play(options, terminal), 0);
+  EXPECT_EQ(play(options, terminal), Outcome::completed);
   EXPECT_NE(terminal.shown.find("The game is over."), std::string::npos);
   EXPECT_NE(terminal.shown.find("R11: after laying"), std::string::npos);
 }
 
 TEST_F(PlayTest, OneEnterIsAGameAgainstABot) {
   ScriptedTerminal terminal{{"", "quit"}};
-  EXPECT_EQ(play({.seed = 1}, terminal), 0);
+  EXPECT_EQ(play({.seed = 1}, terminal), Outcome::completed);
   EXPECT_NE(terminal.shown.find("You: turn Assam with"), std::string::npos);
   EXPECT_NE(terminal.shown.find("Trader"), std::string::npos);
 }
@@ -90,7 +90,7 @@ TEST_F(PlayTest, R7WhoBeginsIsDrawnByLotWhenPeopleAreAsked) {
 TEST_F(PlayTest, PeopleSayWhoPlays) {
   ScriptedTerminal terminal{
       {"5", "3", "Amina", "Amina", "bot:nobody", "Ben", "", "position", "quit"}};
-  EXPECT_EQ(play({.seed = 1}, terminal), 0);
+  EXPECT_EQ(play({.seed = 1}, terminal), Outcome::completed);
   EXPECT_NE(terminal.shown.find("R4: 2, 3 or 4 merchants play"), std::string::npos);
   EXPECT_NE(terminal.shown.find("there is one called Amina already"), std::string::npos);
   EXPECT_NE(terminal.shown.find("\"bot:nobody\" is no bot of ours"), std::string::npos);
@@ -99,7 +99,7 @@ TEST_F(PlayTest, PeopleSayWhoPlays) {
 
 TEST_F(PlayTest, AFacingCanBeChangedUntilTheThrow) {
   ScriptedTerminal terminal{{"e", "w", "", "quit"}};
-  EXPECT_EQ(play(amina_against(1), terminal), 0);
+  EXPECT_EQ(play(amina_against(1), terminal), Outcome::completed);
   EXPECT_NE(terminal.shown.find("Assam would walk east."), std::string::npos);
   EXPECT_NE(terminal.shown.find("Amina turns Assam west. Amina throws"), std::string::npos);
   EXPECT_EQ(terminal.shown.find("Amina turns Assam east."), std::string::npos);
@@ -107,7 +107,7 @@ TEST_F(PlayTest, AFacingCanBeChangedUntilTheThrow) {
 
 TEST_F(PlayTest, AWrongAnswerIsExplainedAndAskedAgain) {
   ScriptedTerminal terminal{{"s", "c4c5", "hello", "3", "quit"}};
-  EXPECT_EQ(play(amina_against(2), terminal), 0);
+  EXPECT_EQ(play(amina_against(2), terminal), Outcome::completed);
   for (const char* answer : {"R9: Assam never turns half around", "R8: no rug is due now",
                              "\"hello\" is not understood", "R10: how far Assam walks"})
     EXPECT_NE(terminal.shown.find(answer), std::string::npos) << answer;
@@ -118,7 +118,7 @@ TEST_F(PlayTest, TheEndOfInputEndsPolitely) {
   for (const std::vector<std::string>& answers :
        {std::vector<std::string>{}, {""}, {"", "e"}, {"3", "Amina"}}) {
     ScriptedTerminal terminal{answers};
-    EXPECT_EQ(play({.seed = 3}, terminal), 0);
+    EXPECT_EQ(play({.seed = 3}, terminal), Outcome::completed);
     EXPECT_TRUE(terminal.shown.ends_with("Goodbye!\n"));
     EXPECT_EQ(terminal.complaints, "");
   }
@@ -128,8 +128,8 @@ TEST_F(PlayTest, AnInterruptionIsNamedAndTheGameIsKept) {
   PlayOptions options = amina_against(1);
   options.save_to = file("cut.souk");
   ScriptedTerminal terminal{{"", "1"}};
-  terminal.at_the_end = Silence::interrupted;
-  EXPECT_EQ(play(options, terminal), 130);
+  terminal.at_the_end = InputEnd::interrupted;
+  EXPECT_EQ(play(options, terminal), Outcome::interrupted);
   const auto record = read_record(whole(options.save_to));
   ASSERT_TRUE(record);
   EXPECT_EQ(record->turns.size(), 2U);
@@ -141,7 +141,7 @@ TEST_F(PlayTest, SaveWritesTheRunningGameButOverNothing) {
   std::ofstream{file("letter.txt")} << "dear";
   ScriptedTerminal terminal{{"", "save " + file("a.souk"), "save " + file("letter.txt"), "1",
                              "save " + file("a.souk"), "save " + file("no/such.souk"), "quit"}};
-  EXPECT_EQ(play(amina_against(1), terminal), 0);
+  EXPECT_EQ(play(amina_against(1), terminal), Outcome::completed);
   EXPECT_EQ(whole(file("letter.txt")), "dear");
   EXPECT_NE(terminal.shown.find("letter.txt is there already"), std::string::npos);
   EXPECT_NE(terminal.shown.find("such.souk cannot be written"), std::string::npos);
@@ -155,21 +155,21 @@ TEST_F(PlayTest, AGameThatCannotBeKeptIsNotBegun) {
   PlayOptions options = amina_against(1);
   options.save_to = file("there.souk");
   ScriptedTerminal terminal{{"", "1"}};
-  EXPECT_EQ(play(options, terminal), 74);
+  EXPECT_EQ(play(options, terminal), Outcome::output_failed);
   EXPECT_EQ(terminal.answers_left(), 2U);
   EXPECT_EQ(whole(options.save_to), "old");
 }
 
 TEST_F(PlayTest, TheSeedIsASecretUntilTheEnd) {
   PlayOptions options = amina_against(1);
-  options.seed.reset();
+  options.shows_seed = true;
   ScriptedTerminal unfinished{{"", "1", "position"}};
   (void)play(options, unfinished);
   EXPECT_EQ(unfinished.shown.find("seed"), std::string::npos);
   ScriptedTerminal finished{simple_answers()};
   (void)play(options, finished);
   EXPECT_NE(finished.shown.find("The seed was "), std::string::npos);
-  options.seed = 5;
+  options.shows_seed = false;
   ScriptedTerminal given{simple_answers()};
   (void)play(options, given);
   EXPECT_EQ(given.shown.find("The seed was "), std::string::npos);
@@ -203,7 +203,7 @@ TEST_F(PlayTest, WhatScrollsHasNoEscapesAndAsciiIsAscii) {
 
 TEST_F(PlayTest, OnAScreenEveryPageIsDrawnOverTheLast) {
   ScriptedTerminal terminal{{"help", "", "rules", "", "e", "", "1", "quit"}, true};
-  EXPECT_EQ(play(amina_against(1), terminal), 0);
+  EXPECT_EQ(play(amina_against(1), terminal), Outcome::completed);
   EXPECT_EQ(terminal.answers_left(), 0U);
   EXPECT_NE(terminal.shown.find("\x1b[H"), std::string::npos);
   EXPECT_NE(terminal.shown.find("Enter goes back to the table"), std::string::npos);
@@ -211,15 +211,16 @@ TEST_F(PlayTest, OnAScreenEveryPageIsDrawnOverTheLast) {
 
 TEST_F(PlayTest, BotsPlayAmongThemselves) {
   ScriptedTerminal terminal{{}};
-  EXPECT_EQ(play({.merchants = 4, .seats = {"bot:random"}, .seed = 9}, terminal), 0);
+  EXPECT_EQ(play({.merchants = 4, .seats = {"bot:random"}, .seed = 9}, terminal),
+            Outcome::completed);
   EXPECT_NE(terminal.shown.find(" wins"), std::string::npos) << terminal.shown;
 }
 
 TEST_F(PlayTest, EveryBotOfTheRosterSitsDownAndOthersAreToldTheNames) {
   ScriptedTerminal refused{{}};
-  EXPECT_EQ(play({.seats = {"Amina", "bot:nobody"}}, refused), 64);
+  EXPECT_EQ(play({.seats = {"Amina", "bot:nobody"}}, refused), Outcome::wrong_seats);
   ASSERT_FALSE(roster().empty());
-  EXPECT_TRUE(check_seat(usual_bot));
+  EXPECT_TRUE(check_seat(default_bot));
   for (const NamedPlayer& each : roster()) {
     const std::string seat = "bot:" + each.name;
     EXPECT_NE(refused.complaints.find(seat), std::string::npos) << refused.complaints;
@@ -234,33 +235,35 @@ TEST_F(PlayTest, EveryBotOfTheRosterSitsDownAndOthersAreToldTheNames) {
 TEST_F(PlayTest, LostOutputIsAFailureHoweverTheGameEnds) {
   ScriptedTerminal bots{{}};
   bots.failed = true;
-  EXPECT_EQ(play({.seats = {"bot:random", "bot:random"}, .seed = 9}, bots), 74);
+  EXPECT_EQ(play({.seats = {"bot:random", "bot:random"}, .seed = 9}, bots), Outcome::output_failed);
   ScriptedTerminal left{{"quit"}};
   left.failed = true;
-  EXPECT_EQ(play(amina_against(1), left), 74);
+  EXPECT_EQ(play(amina_against(1), left), Outcome::output_failed);
   ScriptedTerminal before{{}};
   before.failed = true;
-  EXPECT_EQ(play({.seed = 9}, before), 74);
+  EXPECT_EQ(play({.seed = 9}, before), Outcome::output_failed);
   ScriptedTerminal cut{{}};
   cut.failed = true;
-  cut.at_the_end = Silence::interrupted;
-  EXPECT_EQ(play(amina_against(1), cut), 130);
+  cut.at_the_end = InputEnd::interrupted;
+  EXPECT_EQ(play(amina_against(1), cut), Outcome::interrupted);
 }
 
 TEST_F(PlayTest, SeatsAndRulesThatCannotBeAreRefused) {
-  const auto code = [](const PlayOptions& options) {
+  const auto outcome = [](const PlayOptions& options) {
     ScriptedTerminal terminal{{}};
-    const int ended = play(options, terminal);
+    const Outcome ended = play(options, terminal);
     EXPECT_NE(terminal.complaints, "");
     return ended;
   };
-  EXPECT_EQ(code({.seats = {"Amina", "Amina"}}), 64);
-  EXPECT_EQ(code({.seats = {"Amina", "bot:nobody"}}), 64);
-  EXPECT_EQ(code({.seats = {"A name that is far too long for any table"}}), 64);
-  EXPECT_EQ(code({.merchants = 2, .seats = {"Amina", "Ben", "Carl"}}), 64);
-  EXPECT_EQ(code({.rules = Rules{}.with_rugs(3), .seats = {"Amina", "Ben"}}), 65);
-  EXPECT_EQ(code({.seats = {"A", "B", "C", "D", "E"}}), 65);
+  EXPECT_EQ(outcome({.seats = {"Amina", "Amina"}}), Outcome::wrong_seats);
+  EXPECT_EQ(outcome({.seats = {"Amina", "bot:nobody"}}), Outcome::wrong_seats);
+  EXPECT_EQ(outcome({.seats = {"A name that is far too long for any table"}}),
+            Outcome::wrong_seats);
+  EXPECT_EQ(outcome({.merchants = 2, .seats = {"Amina", "Ben", "Carl"}}), Outcome::wrong_seats);
+  EXPECT_EQ(outcome({.rules = Rules{}.with_rugs(3), .seats = {"Amina", "Ben"}}),
+            Outcome::wrong_rules);
+  EXPECT_EQ(outcome({.seats = {"A", "B", "C", "D", "E"}}), Outcome::wrong_rules);
 }
 
 }  // namespace
-}  // namespace souk::app
+}  // namespace souk::terminal

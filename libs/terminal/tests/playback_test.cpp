@@ -4,7 +4,7 @@
 
 #include "souk/notation/record_reader.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 namespace {
 
 constexpr std::string_view game = R"([Souk "1"]
@@ -111,4 +111,4 @@ TEST(Playback, TheNewestRugIsLit) {
 }
 
 }  // namespace
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -6,7 +6,7 @@
 
 #include "souk/notation/position_text.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 inline Position position(std::string_view text) {
   const auto read = read_position(text);
@@ -14,4 +14,4 @@ inline Position position(std::string_view text) {
   return *read;
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -7,7 +7,7 @@
 
 #include "scripted_terminal.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 namespace {
 
 constexpr std::string_view tags = R"([Souk "1"]
@@ -27,7 +27,7 @@ class ReplayTest : public testing::Test {
                testing::UnitTest::GetInstance()->current_test_info()->name() + ".souk")} {}
   ~ReplayTest() override { std::filesystem::remove(file_); }
 
-  int replayed(const std::string& text, ScriptedTerminal& terminal, int game = 1) {
+  Outcome replayed(const std::string& text, ScriptedTerminal& terminal, int game = 1) {
     std::ofstream{file_} << text;
     return replay({.file = file_, .game = game, .look = {.unicode = true}}, terminal);
   }
@@ -41,7 +41,7 @@ class ReplayTest : public testing::Test {
 
 TEST_F(ReplayTest, EveryTurnIsPrintedWithTheFinalBoardAndScores) {
   ScriptedTerminal terminal{{}};
-  EXPECT_EQ(replayed(record(), terminal), 0) << terminal.complaints;
+  EXPECT_EQ(replayed(record(), terminal), Outcome::completed) << terminal.complaints;
   for (const char* part :
        {"Amina, Ben and Carl · international+rugs=2", "Round 1 of 2", "Round 2 of 2",
         "Ben turns Assam east. Ben throws 2: Assam walks d5 → e5 → f5.",
@@ -53,7 +53,8 @@ TEST_F(ReplayTest, EveryTurnIsPrintedWithTheFinalBoardAndScores) {
 
 TEST_F(ReplayTest, WithdrawalsAreToldWhereTheyHappened) {
   ScriptedTerminal terminal{{}};
-  EXPECT_EQ(replayed(record("\n1. N1 #3 d6d7  E2 #2\n"), terminal), 0) << terminal.complaints;
+  EXPECT_EQ(replayed(record("\n1. N1 #3 d6d7  E2 #2\n"), terminal), Outcome::completed)
+      << terminal.complaints;
   for (const char* part :
        {"withdraws: Carl is out of the game; Carl's rugs stay", "Amina lays a red rug on d6",
         "Ben withdraws: Ben is out of the game;", "Nobody else is left: Amina wins (R17)."})
@@ -67,7 +68,7 @@ TEST_F(ReplayTest, OnAScreenKeysMoveThroughTheGame) {
       {Key::Kind::character, 'g'}, {Key::Kind::character, '2'}, {Key::Kind::enter},
       {Key::Kind::home},           {Key::Kind::character, '?'}, {Key::Kind::character, 'x'},
       {Key::Kind::character, 'q'}};
-  EXPECT_EQ(replayed(record(), terminal), 0);
+  EXPECT_EQ(replayed(record(), terminal), Outcome::completed);
   for (const char* place : {"0/18 ", "1/18 ", "3/18 ", "18/18 ", "10/18 "})
     EXPECT_NE(terminal.shown.find(place), std::string::npos) << place;
   EXPECT_EQ(terminal.keys_begun, 1);
@@ -77,19 +78,19 @@ TEST_F(ReplayTest, OnAScreenKeysMoveThroughTheGame) {
 TEST_F(ReplayTest, CtrlCLeavesWithItsOwnCode) {
   ScriptedTerminal terminal{{}, true};
   terminal.keys = {{Key::Kind::interrupt}};
-  EXPECT_EQ(replayed(record(), terminal), 130);
+  EXPECT_EQ(replayed(record(), terminal), Outcome::interrupted);
   EXPECT_EQ(terminal.keys_ended, 1);
 }
 
 TEST_F(ReplayTest, LostOutputIsAFailure) {
   ScriptedTerminal terminal{{}};
   terminal.failed = true;
-  EXPECT_EQ(replayed(record(), terminal), 74);
+  EXPECT_EQ(replayed(record(), terminal), Outcome::output_failed);
 }
 
 TEST_F(ReplayTest, AWrongTurnIsNamedByRoundSeatAndRule) {
   ScriptedTerminal terminal{{}};
-  EXPECT_EQ(replayed(record("\n1. N1 d6d7  S2 g5g6\n"), terminal), 1);
+  EXPECT_EQ(replayed(record("\n1. N1 d6d7  S2 g5g6\n"), terminal), Outcome::wrong_record);
   EXPECT_NE(terminal.complaints.find("round 1, seat 2: R9"), std::string::npos)
       << terminal.complaints;
   // What was right up to there is shown.
@@ -98,7 +99,7 @@ TEST_F(ReplayTest, AWrongTurnIsNamedByRoundSeatAndRule) {
 
 TEST_F(ReplayTest, AWrongTextIsNamedByLineAndColumn) {
   ScriptedTerminal terminal{{}};
-  EXPECT_EQ(replayed(record("\n1. N1 d6d7  what\n"), terminal), 1);
+  EXPECT_EQ(replayed(record("\n1. N1 d6d7  what\n"), terminal), Outcome::wrong_record);
   EXPECT_NE(terminal.complaints.find("line 5, column 13"), std::string::npos)
       << terminal.complaints;
 }
@@ -106,20 +107,20 @@ TEST_F(ReplayTest, AWrongTextIsNamedByLineAndColumn) {
 TEST_F(ReplayTest, OneOfSeveralGamesIsChosen) {
   const std::string two = record() + '\n' + record("\n1. W1 b4b5\n");
   ScriptedTerminal second{{}};
-  EXPECT_EQ(replayed(two, second, 2), 0);
+  EXPECT_EQ(replayed(two, second, 2), Outcome::completed);
   EXPECT_NE(second.shown.find("Amina turns Assam west."), std::string::npos);
   ScriptedTerminal third{{}};
-  EXPECT_EQ(replayed(two, third, 3), 1);
+  EXPECT_EQ(replayed(two, third, 3), Outcome::wrong_record);
   EXPECT_NE(third.complaints.find("holds 2 games"), std::string::npos);
 }
 
 TEST_F(ReplayTest, AFileThatCannotBeReadHasItsOwnCode) {
   ScriptedTerminal terminal{{}};
-  EXPECT_EQ(replay({.file = "no such file.souk"}, terminal), 66);
+  EXPECT_EQ(replay({.file = "no such file.souk"}, terminal), Outcome::unreadable_file);
   EXPECT_NE(terminal.complaints.find("no such file.souk cannot be read"), std::string::npos);
   ScriptedTerminal folder{{}};
-  EXPECT_EQ(replay({.file = testing::TempDir()}, folder), 66);
+  EXPECT_EQ(replay({.file = testing::TempDir()}, folder), Outcome::unreadable_file);
 }
 
 }  // namespace
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -7,7 +7,7 @@
 
 #include "souk/terminal/terminal.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 class ScriptedTerminal final : public Terminal {
  public:
@@ -18,12 +18,12 @@ class ScriptedTerminal final : public Terminal {
   [[nodiscard]] ScreenSize size() const override { return size_; }
   void write(std::string_view text) override { shown += text; }
   void complain(std::string_view message) override { complaints += std::string{message} + '\n'; }
-  [[nodiscard]] tl::expected<std::string, Silence> read_line() override {
+  [[nodiscard]] tl::expected<std::string, InputEnd> read_line() override {
     if (next_ == answers_.size()) return tl::unexpected{at_the_end};
     shown += '\n';
     return answers_[next_++];
   }
-  [[nodiscard]] tl::expected<Key, Silence> read_key() override {
+  [[nodiscard]] tl::expected<Key, InputEnd> read_key() override {
     if (next_key_ == keys.size()) return tl::unexpected{at_the_end};
     return keys[next_key_++];
   }
@@ -42,7 +42,7 @@ class ScriptedTerminal final : public Terminal {
   int keys_ended = 0;
   bool interrupted = false;
   bool failed = false;
-  Silence at_the_end = Silence::end_of_input;
+  InputEnd at_the_end = InputEnd::end_of_input;
 
  private:
   std::vector<std::string> answers_;
@@ -52,4 +52,4 @@ class ScriptedTerminal final : public Terminal {
   std::size_t next_key_ = 0;
 };
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -8,7 +8,7 @@
 #include <sstream>
 #include <string>
 
-namespace souk::app {
+namespace souk::terminal {
 
 class TemporaryFolder {
  public:
@@ -41,4 +41,4 @@ inline std::string whole(const std::filesystem::path& file) {
   return text.str();
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

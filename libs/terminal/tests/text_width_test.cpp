@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace souk::app {
+namespace souk::terminal {
 namespace {
 
 TEST(Text, CharactersComeBackAsTheyWere) {
@@ -61,4 +61,4 @@ TEST(Text, CleanedTextHasNoControlCharactersAndNoBlanksAround) {
 }
 
 }  // namespace
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -63,7 +63,7 @@ TEST(Checkpoint, OfAnotherTrainingIsRefused) {
   options = small_training();
   options.merchants = 3;
   EXPECT_EQ(message_of(options, checkpoint()),
-            "is of another training: there \"merchants 2\", asked for \"merchants 3\"");
+            "is of another training: there \"players 2\", asked for \"players 3\"");
 }
 
 TEST(Checkpoint, ADamagedOneIsRefused) {

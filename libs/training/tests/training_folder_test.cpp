@@ -51,7 +51,7 @@ TEST_F(TrainingFolderTest, HoldsEverythingAndGoesOn) {
       same_weights(read_weights(text("last.weights"), 2).value(), rounded(trainer.state().net)));
   EXPECT_TRUE(
       same_weights(read_weights(text("champion.weights"), 2).value(), trainer.state().champion));
-  EXPECT_EQ(text("champion.weights").find("// souk train --merchants 2 --games 64 --seed 7"), 0U);
+  EXPECT_EQ(text("champion.weights").find("// souk train --players 2 --games 64 --seed 7"), 0U);
   EXPECT_EQ(text("curve.csv").find("games,"), 0U);
   EXPECT_EQ(text("curve.svg").find("<svg "), 0U);
   for (const auto& file : fs::directory_iterator{path_})

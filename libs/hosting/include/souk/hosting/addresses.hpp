@@ -8,7 +8,7 @@
 #include "souk/network/network.hpp"
 #include "souk/text/result.hpp"
 
-namespace souk::app {
+namespace souk::hosting {
 
 // Could a server with these options listen at this moment? Opens the network and closes it again.
 [[nodiscard]] Result<void> can_listen(const NetworkOptions& options);
@@ -25,12 +25,12 @@ namespace souk::app {
 // nothing on another machine.
 [[nodiscard]] std::vector<std::string> own_addresses();
 
-// http://127.0.0.1:8080; the usual port of the scheme is left out.
-struct Door {
+// http://127.0.0.1:8080; the default port of the scheme is left out.
+struct Endpoint {
   std::string host;
   std::uint16_t port = 0;
   bool is_secure = false;
 };
-[[nodiscard]] std::string url_of(const Door& door);
+[[nodiscard]] std::string url_of(const Endpoint& endpoint);
 
-}  // namespace souk::app
+}  // namespace souk::hosting

@@ -3,10 +3,10 @@
 
 #include "souk/hosting/serve_options.hpp"
 
-namespace souk::app {
+namespace souk::hosting {
 
 // The address, the certificate, the proxies, the data file and the page. Changes nothing, and may
 // be called beside a running server: the port is not asked for.
 [[nodiscard]] Result<void> check(const ServeOptions& options);
 
-}  // namespace souk::app
+}  // namespace souk::hosting

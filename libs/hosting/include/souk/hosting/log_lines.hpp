@@ -12,7 +12,7 @@ class thread_pool;
 }
 }  // namespace spdlog
 
-namespace souk::app {
+namespace souk::hosting {
 
 // Lines are written by a thread of its own, so that a full pipe behind standard error never stops a
 // table: then the oldest lines are lost. What was told is written when this ends.
@@ -37,4 +37,4 @@ class LogLines {
 // `opened table=k3v9 address="2001:db8::1 and more"`
 [[nodiscard]] std::string log_text(std::string_view what, const LogFields& fields);
 
-}  // namespace souk::app
+}  // namespace souk::hosting

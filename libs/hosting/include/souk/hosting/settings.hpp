@@ -9,7 +9,7 @@
 
 #include "souk/text/result.hpp"
 
-namespace souk::app {
+namespace souk::hosting {
 
 struct ServeOptions;
 
@@ -28,13 +28,13 @@ struct Setting {
   [[nodiscard]] std::string variable() const;  // SOUK_TABLES_PER_ADDRESS
   [[nodiscard]] std::string key() const;       // tables_per_address
   // The default in words for people, commas between several; `none` where there is nothing.
-  [[nodiscard]] std::string usual() const;
+  [[nodiscard]] std::string default_text() const;
 };
 
 [[nodiscard]] const std::vector<Setting>& settings();
 // Null where there is none.
 [[nodiscard]] const Setting* setting_of_key(std::string_view key);
 // ` (did you mean port?)`, or nothing when no key is like it.
-[[nodiscard]] std::string key_like(std::string_view key);
+[[nodiscard]] std::string did_you_mean(std::string_view key);
 
-}  // namespace souk::app
+}  // namespace souk::hosting

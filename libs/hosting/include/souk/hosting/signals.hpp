@@ -5,7 +5,7 @@
 #include <functional>
 #include <thread>
 
-namespace souk::app {
+namespace souk::hosting {
 
 struct SignalAnswers {
   std::function<void(const char* name)> stop;  // the first SIGINT or SIGTERM; a second ends at once
@@ -32,4 +32,4 @@ class Signals {
   std::thread waiting_;
 };
 
-}  // namespace souk::app
+}  // namespace souk::hosting

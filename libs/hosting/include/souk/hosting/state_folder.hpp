@@ -1,18 +1,18 @@
-// Where the server keeps its file, and where it finds its page, unless it is told otherwise.
+// Where the server keeps its file, and where it finds its page, unless they are configured.
 #pragma once
 
 #include <string>
 
 #include "souk/text/result.hpp"
 
-namespace souk::app {
+namespace souk::hosting {
 
 // souk/souk.db in $XDG_STATE_HOME, or in ~/.local/state where that is not set.
-[[nodiscard]] std::string usual_data_file();
+[[nodiscard]] std::string default_data_file();
 
 // The folder `page` beside the program, or `share/souk/page` beside its folder: as it is built, and
 // as it is installed. Empty where neither has a page.
-[[nodiscard]] std::string usual_page_folder();
+[[nodiscard]] std::string default_page_folder();
 
 // Makes the folder of the file, for the owner alone, unless it is there.
 [[nodiscard]] Result<void> make_folder_of(const std::string& file);
@@ -20,4 +20,4 @@ namespace souk::app {
 // Could the file be made? For a check that changes nothing.
 [[nodiscard]] Result<void> could_be_made(const std::string& file);
 
-}  // namespace souk::app
+}  // namespace souk::hosting

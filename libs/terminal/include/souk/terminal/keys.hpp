@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-namespace souk::app {
+namespace souk::terminal {
 
 struct Key {
   enum class Kind : std::uint8_t {
@@ -35,4 +35,4 @@ struct Key {
 // denies: then an escape at the end is the key Escape.
 [[nodiscard]] std::optional<Key> take_key(std::string& read, bool at_rest);
 
-}  // namespace souk::app
+}  // namespace souk::terminal

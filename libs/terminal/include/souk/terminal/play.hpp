@@ -3,14 +3,14 @@
 
 #include <chrono>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "souk/rules/rules.hpp"
+#include "souk/terminal/outcome.hpp"
 #include "souk/terminal/terminal.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 struct PlayOptions {
   // 0: as many as there are seats; where there are none, it is asked.
@@ -20,14 +20,14 @@ struct PlayOptions {
   // are left over are bots'. Without any, people are asked who plays, and who begins is drawn by
   // lot.
   std::vector<std::string> seats;
-  std::optional<std::uint64_t> seed;  // else it is drawn, and shown when the game is over
-  std::string save_to;  // a .souk file that is not there yet, kept up to date; or empty
+  std::uint64_t seed = 0;
+  bool shows_seed = false;  // when the game is over, for those who did not choose it
+  std::string save_to;      // a .souk file that is not there yet, kept up to date; or empty
   Look look;
   std::chrono::milliseconds pace{200};  // for each step of Assam, where someone watches
 };
 
-// The exit code: 0 however the game ends, 64 for seats that cannot be, 65 for rules that cannot be,
-// 74 for a game that cannot be kept or output that is lost, 130 when interrupted.
-int play(const PlayOptions& options, Terminal& terminal);
+// Completed however the game ends, also when everyone leaves before.
+[[nodiscard]] Outcome play(const PlayOptions& options, Terminal& terminal);
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -3,9 +3,10 @@
 
 #include <string>
 
+#include "souk/terminal/outcome.hpp"
 #include "souk/terminal/terminal.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 struct ReplayOptions {
   std::string file;  // `-` is standard input
@@ -14,8 +15,6 @@ struct ReplayOptions {
   bool print_all = false;  // every turn at once, also where someone could press keys
 };
 
-// The exit code: 0, 1 for a record that is wrong or not there, 66 for a file that cannot be read,
-// 74 when the output is lost, 130 when interrupted.
-int replay(const ReplayOptions& options, Terminal& terminal);
+[[nodiscard]] Outcome replay(const ReplayOptions& options, Terminal& terminal);
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -8,12 +8,12 @@
 #include <tl/expected.hpp>
 
 #include "souk/terminal/keys.hpp"
-#include "souk/terminal/page.hpp"
+#include "souk/terminal/screen.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
-// Why nobody answers any more.
-enum class Silence : std::uint8_t { end_of_input, interrupted };
+// Why nothing more can be read.
+enum class InputEnd : std::uint8_t { end_of_input, interrupted };
 
 class Terminal {
  public:
@@ -31,10 +31,10 @@ class Terminal {
   virtual void complain(std::string_view message) = 0;
 
   // Without the line end.
-  [[nodiscard]] virtual tl::expected<std::string, Silence> read_line() = 0;
+  [[nodiscard]] virtual tl::expected<std::string, InputEnd> read_line() = 0;
   // Only between begin_keys() and end_keys(); see SingleKeys. A change of the window's size is an
   // unknown key, so that whoever waits draws again.
-  [[nodiscard]] virtual tl::expected<Key, Silence> read_key() = 0;
+  [[nodiscard]] virtual tl::expected<Key, InputEnd> read_key() = 0;
   virtual void begin_keys() = 0;
   virtual void end_keys() = 0;
 
@@ -44,9 +44,6 @@ class Terminal {
   // Did writing fail? Then the rest is lost.
   [[nodiscard]] virtual bool has_failed() const = 0;
 };
-
-// For the program that ended with `code`: all is not well where the output is lost.
-[[nodiscard]] int exit_code(int code, const Terminal& terminal);
 
 // Keys without Enter, on a screen of its own that is gone afterwards.
 class SingleKeys {
@@ -60,8 +57,8 @@ class SingleKeys {
   Terminal& terminal_;
 };
 
-// Standard input and output. While one lives, Ctrl-C is an answer (Silence::interrupted), and other
-// signals that end the program put the terminal back first. There is one at a time.
+// Standard input and output. While one lives, Ctrl-C is an answer (InputEnd::interrupted), and
+// other signals that end the program put the terminal back first. There is one at a time.
 class SystemTerminal final : public Terminal {
  public:
   SystemTerminal();
@@ -71,8 +68,8 @@ class SystemTerminal final : public Terminal {
   [[nodiscard]] ScreenSize size() const override;
   void write(std::string_view text) override;
   void complain(std::string_view message) override;
-  [[nodiscard]] tl::expected<std::string, Silence> read_line() override;
-  [[nodiscard]] tl::expected<Key, Silence> read_key() override;
+  [[nodiscard]] tl::expected<std::string, InputEnd> read_line() override;
+  [[nodiscard]] tl::expected<Key, InputEnd> read_key() override;
   void begin_keys() override;
   void end_keys() override;
   void pause(std::chrono::milliseconds time) override;
@@ -93,7 +90,4 @@ class SystemTerminal final : public Terminal {
 // What standard output can show: NO_COLOR, TERM and the locale decide.
 [[nodiscard]] Look look_of_environment();
 
-// The escapes that draw these lines over whatever the screen shows.
-[[nodiscard]] std::string redrawn(const std::vector<std::string>& lines);
-
-}  // namespace souk::app
+}  // namespace souk::terminal

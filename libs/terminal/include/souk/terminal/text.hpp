@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace souk::app {
+namespace souk::terminal {
 
 // A byte that is not UTF-8 becomes one question mark, so that whatever is given can be shown.
 [[nodiscard]] std::u32string characters_of(std::string_view utf8);
@@ -33,4 +33,4 @@ void append(std::vector<std::string>& lines, const std::vector<std::string>& mor
 // Without control characters and without blanks at either end: what someone typed, fit to be shown.
 [[nodiscard]] std::string cleaned(std::string_view typed);
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -1,13 +1,24 @@
-// Figures with their margins, for people and for programs, and tables of them.
+// What commands print: numbers, figures with their margins, tables, and JSON for programs.
 #pragma once
 
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+#include <chrono>
 #include <string>
 #include <vector>
 
-#include "commands/json.hpp"
 #include "souk/arena/standings.hpp"
 
 namespace souk::app {
+
+// One line on standard output.
+void print_json(const boost::json::value& value);
+
+// The unit of all times that we print.
+[[nodiscard]] constexpr double milliseconds(std::chrono::microseconds time) {
+  return static_cast<double>(time.count()) / 1000;
+}
 
 [[nodiscard]] std::string decimal(double value, int places);
 

@@ -10,14 +10,15 @@
 #include "souk/rules/turn.hpp"
 #include "story.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
-class OpenGame {
+class LocalGame {
  public:
   // `seats` as the record names them. The chance is a matter of the seed alone: the piles, then the
   // throws in the order in which they come up.
-  [[nodiscard]] static Result<OpenGame> begin(Rules rules, std::vector<std::string> seats,
-                                              std::uint64_t seed, std::vector<RecordTag> tags = {});
+  [[nodiscard]] static Result<LocalGame> begin(Rules rules, std::vector<std::string> seats,
+                                               std::uint64_t seed,
+                                               std::vector<RecordTag> tags = {});
 
   [[nodiscard]] const Position& position() const { return position_; }
   [[nodiscard]] const Names& names() const { return names_; }
@@ -38,7 +39,7 @@ class OpenGame {
  private:
   using Piles = std::vector<DealtPile>;
 
-  OpenGame(const Position& start, Names names, Random chance, Piles piles, RecordBuilder record);
+  LocalGame(const Position& start, Names names, Random chance, Piles piles, RecordBuilder record);
   void begin_turn_if_due();
   void tell(const std::string& sentence);
   // What lies below the mover's top rug.
@@ -58,4 +59,4 @@ class OpenGame {
   std::vector<std::string> story_;
 };
 
-}  // namespace souk::app
+}  // namespace souk::terminal

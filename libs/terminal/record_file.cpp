@@ -1,4 +1,4 @@
-#include "souk/terminal/kept_game.hpp"
+#include "souk/terminal/record_file.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,9 +8,9 @@
 #include <optional>
 #include <utility>
 
-#include "table_talk.hpp"
+#include "messages.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 namespace {
 
@@ -48,36 +48,36 @@ int replace(const std::string& file, std::string_view text) {
 
 }  // namespace
 
-Result<void> KeptGame::write(const std::string& file, std::string_view text) {
+Result<void> RecordSaver::write(const std::string& file, std::string_view text) {
   const bool is_own = std::ranges::find(own_, file) != own_.end();
   const int error = is_own ? replace(file, text) : write_new(file, text);
-  if (error == EEXIST && !is_own) return fail("file", file_is_there(file));
-  if (error != 0) return fail("file", not_kept(file, error));
+  if (error == EEXIST && !is_own) return fail("file", file_exists_already(file));
+  if (error != 0) return fail("file", cannot_write(file, error));
   if (!is_own) own_.push_back(file);
   return {};
 }
 
-Result<void> read_kept_games(const std::string& file,
-                             const std::function<bool(ReadRecord)>& receive) {
+Result<void> read_recorded_games(const std::string& file,
+                                 const std::function<bool(ReadRecord)>& receive) {
   const bool is_input = file == "-";
   const File opened{is_input ? nullptr : std::fopen(file.c_str(), "r")};
   std::FILE* const in = is_input ? stdin : opened.get();
-  if (in == nullptr) return fail("file", not_read(file, errno));
+  if (in == nullptr) return fail("file", cannot_read(file, errno));
   bool more = true;
   RecordReader reader{[&](ReadRecord each) { more = more && receive(std::move(each)); }};
   std::array<char, 65536> piece;
   std::size_t got = 0;
   while (more && (got = std::fread(piece.data(), 1, piece.size(), in)) > 0)
     reader.feed({piece.data(), got});
-  if (std::ferror(in) != 0) return fail("file", not_read(file, errno));
+  if (std::ferror(in) != 0) return fail("file", cannot_read(file, errno));
   reader.finish();
   return {};
 }
 
-Result<Record> read_kept_game(const std::string& file, int which) {
+Result<Record> read_recorded_game(const std::string& file, int which) {
   int games = 0;
   std::optional<Result<Record>> wanted;
-  const auto read = read_kept_games(file, [&](ReadRecord each) {
+  const auto read = read_recorded_games(file, [&](ReadRecord each) {
     if (++games == which) wanted = std::move(each.record);
     return !wanted;
   });
@@ -86,4 +86,4 @@ Result<Record> read_kept_game(const std::string& file, int which) {
   return *std::move(wanted);
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -7,13 +7,9 @@
 #include <string_view>
 #include <vector>
 
-namespace souk::app {
+#include "souk/terminal/screen.hpp"
 
-// What a terminal can show. Without `unicode` only ASCII is written, without `colour` no escapes.
-struct Look {
-  bool colour = false;
-  bool unicode = false;
-};
+namespace souk::terminal {
 
 // A colour of the 256 of xterm; the terminal's own where none is given.
 using Shade = std::optional<std::uint8_t>;
@@ -73,4 +69,4 @@ class Canvas {
   std::vector<Cell> cells_;
 };
 
-}  // namespace souk::app
+}  // namespace souk::terminal

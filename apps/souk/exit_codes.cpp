@@ -1,4 +1,4 @@
-#include "commands/complain.hpp"
+#include "exit_codes.hpp"
 
 #include <cstdio>
 

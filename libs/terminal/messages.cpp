@@ -1,4 +1,4 @@
-#include "table_talk.hpp"
+#include "messages.hpp"
 
 #include <cstring>
 
@@ -8,7 +8,7 @@
 #include "souk/rules/turn.hpp"
 #include "souk/terminal/text.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 namespace {
 
@@ -106,15 +106,15 @@ std::string shown(const Error& error) {
 
 std::string shown_file(const std::string& file) { return file == "-" ? "standard input" : file; }
 
-std::string file_is_there(const std::string& file) {
+std::string file_exists_already(const std::string& file) {
   return file + " is there already and stays as it is: choose another name.";
 }
 
-std::string not_kept(const std::string& file, int error) {
+std::string cannot_write(const std::string& file, int error) {
   return file + " cannot be written: " + std::strerror(error);
 }
 
-std::string not_read(const std::string& file, int error) {
+std::string cannot_read(const std::string& file, int error) {
   return shown_file(file) + " cannot be read: " + std::strerror(error);
 }
 
@@ -146,63 +146,63 @@ std::string how_many_refused(std::string_view typed) {
 
 std::string who_question() { return "Who begins? (Enter: you and bots) > "; }
 
-std::string name_question(int which, int merchants, const std::string& usual) {
+std::string name_question(int which, int merchants, const std::string& default_name) {
   return "Merchant " + std::to_string(which) + " of " + std::to_string(merchants) +
-         ": a name, or a bot from bot:apprentice to bot:master (Enter: " + usual + ") > ";
+         ": a name, or a bot from bot:apprentice to bot:master (Enter: " + default_name + ") > ";
 }
 
 std::string no_game_yet() { return "There is no game yet: Enter begins one."; }
 
-std::string told_round(int round, int rounds) {
+std::string round_text(int round, int rounds) {
   return "Round " + std::to_string(round) + " of " + std::to_string(rounds);
 }
 
-std::string told_lot(const Names& names) {
+std::string lot_text(const Names& names) {
   return "By lot, " + names[0] + (names[0] == "You" ? " begin (R7)." : " begins (R7).");
 }
 
-std::string told_chosen(Facing facing) {
+std::string chosen_facing_text(Facing facing) {
   return "Assam would walk " + word_of(facing) + ". Enter throws the die.";
 }
 
-std::string told_throw(const Names& names, int seat, int steps) {
+std::string throw_text(const Names& names, int seat, int steps) {
   const std::string& name = names[static_cast<std::size_t>(seat)];
   return name + (name == "You" ? " throw " : " throws ") + std::to_string(steps) + " …";
 }
 
-std::string told_kept(const std::string& file) { return "The game is kept in " + file + '.'; }
+std::string saved_text(const std::string& file) { return "The game is saved in " + file + '.'; }
 
-std::string told_seed(std::uint64_t seed) {
+std::string seed_text(std::uint64_t seed) {
   return "The seed was " + std::to_string(seed) + ": with it the die falls the same again.";
 }
 
 std::string back_question() { return "Enter goes back to the table > "; }
 
-std::string farewell(bool interrupted) {
+std::string leaving_text(bool interrupted) {
   return interrupted ? "Interrupted: the table is left as it is." : "The table is left. Goodbye!";
 }
 
 std::string question(const Position& position, const Names& names) {
   const std::string& name = names[static_cast<std::size_t>(position.seat())];
-  const auto asked = [&](const std::string& what) { return name + ": " + what + " > "; };
+  const auto prompt = [&](const std::string& what) { return name + ": " + what + " > "; };
   switch (position.phase()) {
     case Phase::face:
-      return asked("turn Assam with " + facing_letters(position) + ", Enter throws");
+      return prompt("turn Assam with " + facing_letters(position) + ", Enter throws");
     case Phase::roll:
-      return asked("Enter throws the die");
+      return prompt("Enter throws the die");
     case Phase::lay:
-      return asked("lay your " + std::string{word_of(position.next_rug(position.seat()))} +
-                   " rug, by number or squares");
+      return prompt("lay your " + std::string{word_of(position.next_rug(position.seat()))} +
+                    " rug, by number or squares");
     case Phase::turn:
-      return asked("turn Assam for the next with " + facing_letters(position) +
-                   (may_stay(position) ? ", Enter leaves him" : ""));
+      return prompt("turn Assam for the next with " + facing_letters(position) +
+                    (may_stay(position) ? ", Enter leaves him" : ""));
     case Phase::over:
       break;
   }
   return "The game is over. save FILE keeps it, Enter leaves > ";
 }
 
-std::string told_record(const Record& record, const Names& names) {
+std::string record_title(const Record& record, const Names& names) {
   std::string text = listed(names);
   for (const std::string_view name : {"Rules", "Date", "Event"})
     if (const RecordTag* tag = record.find(name); tag != nullptr && !tag->values.empty())
@@ -210,7 +210,7 @@ std::string told_record(const Record& record, const Names& names) {
   return text;
 }
 
-std::string told_points(const Position& position, const Names& names, int round) {
+std::string points_text(const Position& position, const Names& names, int round) {
   std::string text = "After round " + std::to_string(round) + ':';
   for (int seat = 0; seat < position.merchants(); ++seat)
     text += (seat > 0 ? ", " : " ") + names[static_cast<std::size_t>(seat)] + ' ' +
@@ -227,4 +227,4 @@ std::string round_question(std::string_view typed) {
   return "Go to round (Enter goes, Esc stays): " + std::string{typed};
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

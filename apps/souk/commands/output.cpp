@@ -1,12 +1,17 @@
-#include "commands/estimate_text.hpp"
+#include "commands/output.hpp"
 
 #include <algorithm>
 #include <array>
+#include <boost/json/serialize.hpp>
 #include <cstdio>
 
 #include "souk/terminal/text.hpp"
 
 namespace souk::app {
+
+void print_json(const boost::json::value& value) {
+  std::printf("%s\n", boost::json::serialize(value).c_str());
+}
 
 std::string decimal(double value, int places) {
   std::array<char, 64> text{};
@@ -32,11 +37,11 @@ void print_rows(const std::vector<TableRow>& rows) {
   std::vector<int> widths(rows.front().size(), 0);
   for (const TableRow& row : rows)
     for (std::size_t column = 0; column < row.size(); ++column)
-      widths[column] = std::max(widths[column], columns_of(row[column]));
+      widths[column] = std::max(widths[column], terminal::columns_of(row[column]));
   for (const TableRow& row : rows) {
     std::string line;
     for (std::size_t column = 0; column < row.size(); ++column) {
-      const int missing = widths[column] - columns_of(row[column]);
+      const int missing = widths[column] - terminal::columns_of(row[column]);
       const std::string space(static_cast<std::size_t>(missing), ' ');
       line += column == 0 ? row[column] + space : "   " + space + row[column];
     }

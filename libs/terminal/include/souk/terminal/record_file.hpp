@@ -1,4 +1,4 @@
-// The file a game is kept in.
+// Files of recorded games: written while a game goes on, and read again.
 #pragma once
 
 #include <functional>
@@ -10,12 +10,12 @@
 #include "souk/notation/record_reader.hpp"
 #include "souk/text/result.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 // Never writes over a file it did not make itself: names are typed in a hurry. A file it made is
 // replaced in one step, so that there is a whole game in it at any moment. Where that fails,
 // nothing is left behind.
-class KeptGame {
+class RecordSaver {
  public:
   [[nodiscard]] Result<void> write(const std::string& file, std::string_view text);
 
@@ -25,12 +25,12 @@ class KeptGame {
 
 // Hands over the games in a file, right or wrong, as they are read, until `receive` has had enough
 // and answers false; `-` is standard input. The only error is a file that cannot be read.
-[[nodiscard]] Result<void> read_kept_games(const std::string& file,
-                                           const std::function<bool(ReadRecord)>& receive);
+[[nodiscard]] Result<void> read_recorded_games(const std::string& file,
+                                               const std::function<bool(ReadRecord)>& receive);
 
 // One of the games in a file, counted from 1; `-` is standard input. The code of the error is
 // `file` when it cannot be read, `game` when there are not as many, `record` when the record is
 // wrong.
-[[nodiscard]] Result<Record> read_kept_game(const std::string& file, int which);
+[[nodiscard]] Result<Record> read_recorded_game(const std::string& file, int which);
 
-}  // namespace souk::app
+}  // namespace souk::terminal

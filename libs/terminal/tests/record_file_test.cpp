@@ -1,4 +1,4 @@
-#include "souk/terminal/kept_game.hpp"
+#include "souk/terminal/record_file.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -7,7 +7,7 @@
 
 #include "temporary_folder.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 namespace {
 
 // While it lives, files hold a few bytes only: a disk that is full.
@@ -31,29 +31,29 @@ class FullDisk {
   void (*handler_)(int);
 };
 
-TEST(KeptGame, AFileOfItsOwnIsReplacedAndNothingElseIsLeft) {
+TEST(RecordSaver, AFileOfItsOwnIsReplacedAndNothingElseIsLeft) {
   const TemporaryFolder folder;
-  KeptGame kept;
+  RecordSaver kept;
   EXPECT_TRUE(kept.write(folder.file("g.souk"), "one"));
   EXPECT_TRUE(kept.write(folder.file("g.souk"), "two"));
   EXPECT_EQ(whole(folder.file("g.souk")), "two");
   EXPECT_EQ(folder.files(), 1);
 }
 
-TEST(KeptGame, AFileOfSomeoneElseStaysAsItIs) {
+TEST(RecordSaver, AFileOfSomeoneElseStaysAsItIs) {
   const TemporaryFolder folder;
   std::ofstream{folder.file("g.souk")} << "mine";
-  KeptGame kept;
+  RecordSaver kept;
   EXPECT_FALSE(kept.write(folder.file("g.souk"), "one"));
   EXPECT_FALSE(kept.write(folder.file("g.souk"), "two"));
   EXPECT_EQ(whole(folder.file("g.souk")), "mine");
 }
 
-TEST(KeptGame, NoFileBesideItIsTouched) {
+TEST(RecordSaver, NoFileBesideItIsTouched) {
   const TemporaryFolder folder;
   for (const char* name : {"g.souk.part", "g.souk.part2"})
     std::ofstream{folder.file(name)} << "mine";
-  KeptGame kept;
+  RecordSaver kept;
   for (const char* text : {"one", "two", "three"})
     EXPECT_TRUE(kept.write(folder.file("g.souk"), text));
   EXPECT_EQ(whole(folder.file("g.souk")), "three");
@@ -62,9 +62,9 @@ TEST(KeptGame, NoFileBesideItIsTouched) {
   EXPECT_EQ(folder.files(), 3);
 }
 
-TEST(KeptGame, AWriteThatFailsLeavesTheLastGameAndNothingElse) {
+TEST(RecordSaver, AWriteThatFailsLeavesTheLastGameAndNothingElse) {
   const TemporaryFolder folder;
-  KeptGame kept;
+  RecordSaver kept;
   EXPECT_TRUE(kept.write(folder.file("g.souk"), "one"));
   {
     const FullDisk disk{4};
@@ -77,9 +77,9 @@ TEST(KeptGame, AWriteThatFailsLeavesTheLastGameAndNothingElse) {
   EXPECT_TRUE(kept.write(folder.file("new.souk"), "longer"));
 }
 
-TEST(KeptGame, AFileThatCannotBeReplacedLeavesNothingBesideIt) {
+TEST(RecordSaver, AFileThatCannotBeReplacedLeavesNothingBesideIt) {
   const TemporaryFolder folder;
-  KeptGame kept;
+  RecordSaver kept;
   EXPECT_TRUE(kept.write(folder.file("g.souk"), "one"));
   std::filesystem::remove(folder.file("g.souk"));
   std::filesystem::create_directory(folder.file("g.souk"));
@@ -88,4 +88,4 @@ TEST(KeptGame, AFileThatCannotBeReplacedLeavesNothingBesideIt) {
 }
 
 }  // namespace
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -1,4 +1,4 @@
-#include "open_game.hpp"
+#include "local_game.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,10 +12,10 @@
 #include "souk/notation/rules_text.hpp"
 #include "souk/players/random_player.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 namespace {
 
-Record record_of(const OpenGame& game) {
+Record record_of(const LocalGame& game) {
   auto record = read_record(game.record_text());
   if (!record) throw std::logic_error{record.error().message};
   return *std::move(record);
@@ -25,15 +25,15 @@ const std::string& tag(const Record& record, std::string_view name) {
   return record.find(name)->values.front();
 }
 
-OpenGame game_of_two(std::string_view rules, std::uint64_t seed) {
-  return *OpenGame::begin(*read_rules(rules), {"Amina", "Ben"}, seed);
+LocalGame game_of_two(std::string_view rules, std::uint64_t seed) {
+  return *LocalGame::begin(*read_rules(rules), {"Amina", "Ben"}, seed);
 }
 
-TEST(OpenGame, R6ThePilesAreShownWhenTheGameIsOverAlsoWhereRugsAreLeft) {
+TEST(LocalGame, R6ThePilesAreShownWhenTheGameIsOverAlsoWhereRugsAreLeft) {
   int ended_early = 0;
   for (const char* rules : {"international+purse=3", "international+pile=alternating+purse=3"})
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-      OpenGame game = game_of_two(rules, seed);
+      LocalGame game = game_of_two(rules, seed);
       RandomPlayer player{seed};
       while (!game.position().is_over()) move_on(game, player);
       ended_early += game.position().merchants_in() == 1 ? 1 : 0;
@@ -51,9 +51,9 @@ TEST(OpenGame, R6ThePilesAreShownWhenTheGameIsOverAlsoWhereRugsAreLeft) {
   EXPECT_GT(ended_early, 10);
 }
 
-TEST(OpenGame, KnowsHowItsTurnsBegan) {
+TEST(LocalGame, KnowsHowItsTurnsBegan) {
   for (const char* rules : {"international", "variant"}) {
-    OpenGame game = *OpenGame::begin(*read_rules(rules), {"Amina", "Ben", "Chloe"}, 6);
+    LocalGame game = *LocalGame::begin(*read_rules(rules), {"Amina", "Ben", "Chloe"}, 6);
     RandomPlayer player{6};
     std::vector<Position> began;
     while (!game.position().is_over()) {
@@ -65,8 +65,8 @@ TEST(OpenGame, KnowsHowItsTurnsBegan) {
   }
 }
 
-TEST(OpenGame, R6ARunningGameTellsOfItsPilesOnlyWhatHasBeenSeen) {
-  OpenGame game = game_of_two("international", 4);
+TEST(LocalGame, R6ARunningGameTellsOfItsPilesOnlyWhatHasBeenSeen) {
+  LocalGame game = game_of_two("international", 4);
   RandomPlayer player{4};
   std::string seen;
   for (; !game.position().is_over(); move_on(game, player)) {
@@ -82,12 +82,12 @@ TEST(OpenGame, R6ARunningGameTellsOfItsPilesOnlyWhatHasBeenSeen) {
   EXPECT_TRUE(tag(record_of(game), "Pile1").starts_with(seen));
 }
 
-TEST(OpenGame, WhoHasOneColourHasNoPile) {
+TEST(LocalGame, WhoHasOneColourHasNoPile) {
   const std::vector<std::string> three{"Amina", "Ben", "Carl"};
   for (const auto& [rules, seats] :
        {std::pair{"comp1110", std::vector(three.begin(), three.end() - 1)},
         std::pair{"international", three}}) {
-    auto game = OpenGame::begin(*read_rules(rules), seats, 1);
+    auto game = LocalGame::begin(*read_rules(rules), seats, 1);
     ASSERT_TRUE(game) << game.error().message;
     RandomPlayer player{1};
     while (!game->position().is_over()) move_on(*game, player);
@@ -97,4 +97,4 @@ TEST(OpenGame, WhoHasOneColourHasNoPile) {
 }
 
 }  // namespace
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -1,4 +1,4 @@
-#include "open_game.hpp"
+#include "local_game.hpp"
 
 #include <array>
 #include <stdexcept>
@@ -8,7 +8,7 @@
 #include "souk/notation/breach_text.hpp"
 #include "souk/players/deal.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 namespace {
 
@@ -21,8 +21,8 @@ auto must(const Outcome& outcome) {
 
 }  // namespace
 
-OpenGame::OpenGame(const Position& start, Names names, Random chance, Piles piles,
-                   RecordBuilder record)
+LocalGame::LocalGame(const Position& start, Names names, Random chance, Piles piles,
+                     RecordBuilder record)
     : position_{start},
       names_{std::move(names)},
       chance_{chance},
@@ -30,8 +30,8 @@ OpenGame::OpenGame(const Position& start, Names names, Random chance, Piles pile
       piles_{dealt_},
       record_{std::move(record)} {}
 
-Result<OpenGame> OpenGame::begin(Rules rules, std::vector<std::string> seats, std::uint64_t seed,
-                                 std::vector<RecordTag> tags) {
+Result<LocalGame> LocalGame::begin(Rules rules, std::vector<std::string> seats, std::uint64_t seed,
+                                   std::vector<RecordTag> tags) {
   const int merchants = static_cast<int>(seats.size());
   Random chance{seed};
   Piles piles;
@@ -47,28 +47,28 @@ Result<OpenGame> OpenGame::begin(Rules rules, std::vector<std::string> seats, st
   Names names = names_of(seats);
   auto record = RecordBuilder::begin(*start, std::move(seats), std::move(tags));
   if (!record) return tl::unexpected{record.error()};
-  return OpenGame{*start, std::move(names), chance, std::move(piles), *std::move(record)};
+  return LocalGame{*start, std::move(names), chance, std::move(piles), *std::move(record)};
 }
 
-int OpenGame::round() const {
+int LocalGame::round() const {
   if (!turn_begins(position_)) return round_;
   RoundCount next = rounds_;
   return next.begin_turn(position_.seat());
 }
 
-void OpenGame::begin_turn_if_due() {
+void LocalGame::begin_turn_if_due() {
   if (!turn_begins(position_)) return;
   round_ = rounds_.begin_turn(position_.seat());
   turns_.push_back(position_);
   story_.emplace_back();
 }
 
-void OpenGame::tell(const std::string& sentence) {
+void LocalGame::tell(const std::string& sentence) {
   std::string& turn = story_.back();
   turn += (turn.empty() ? "" : " ") + sentence;
 }
 
-Colour OpenGame::turn_up() {
+Colour LocalGame::turn_up() {
   const int seat = position_.seat();
   if (piles_.empty()) return position_.next_rug(seat);
   DealtPile& pile = piles_[static_cast<std::size_t>(seat)];
@@ -76,36 +76,36 @@ Colour OpenGame::turn_up() {
   return pile.top();
 }
 
-void OpenGame::show_piles_if_over() {
+void LocalGame::show_piles_if_over() {
   if (position_.is_over() && !dealt_.empty()) must(record_.show_piles(dealt_[0], dealt_[1]));
 }
 
-Faced OpenGame::face(Facing facing) {
+Faced LocalGame::face(Facing facing) {
   begin_turn_if_due();
   const Faced faced = must(souk::face(position_, facing));
   must(record_.add(faced));
   // That he was left as he is goes without saying.
-  if (faced.from != faced.to) tell(told(faced, names_));
+  if (faced.from != faced.to) tell(sentence_of(faced, names_));
   return faced;
 }
 
-Rolled OpenGame::throw_die() {
+Rolled LocalGame::throw_die() {
   begin_turn_if_due();
   const Rolled rolled = must(roll(position_, souk::throw_die(chance_)));
   must(record_.add(rolled));
-  tell(told(rolled, position_, names_));
+  tell(sentence_of(rolled, position_, names_));
   show_piles_if_over();
   return rolled;
 }
 
-Laid OpenGame::lay(Place place) {
+Laid LocalGame::lay(Place place) {
   const Position before = position_;
   const Colour turned_up = turn_up();
   const Laid laid = must(souk::lay(position_, place, turned_up));
   must(record_.add(laid, turned_up));
-  tell(told(laid, before, names_));
+  tell(sentence_of(laid, before, names_));
   show_piles_if_over();
   return laid;
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -7,15 +7,15 @@
 #include "souk/rules/rules.hpp"
 #include "souk/terminal/terminal.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
-struct Welcomed {
+struct Seating {
   std::vector<std::string> seats;
   bool leaves = false;
 };
 
 // `merchants` is 0 where that is to be asked, too. Enter alone is one person against bots.
-[[nodiscard]] tl::expected<Welcomed, Silence> welcome(int merchants, Rules rules,
-                                                      Terminal& terminal, Look look);
+[[nodiscard]] tl::expected<Seating, InputEnd> ask_seating(int merchants, Rules rules,
+                                                          Terminal& terminal, Look look);
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -1,4 +1,6 @@
-#include "commands/completion.hpp"
+#include "completion.hpp"
+
+#include <algorithm>
 
 namespace souk::app {
 
@@ -10,17 +12,27 @@ std::string joined(const std::vector<std::string>& words, const std::string& sep
   return text;
 }
 
-std::string names_of(const std::vector<CommandSketch>& commands) {
+std::string names_of(const std::vector<Command>& commands) {
   std::string names;
-  for (const CommandSketch& command : commands) names += command.name + ' ';
+  for (const Command& command : commands) names += command.name + ' ';
   return names;
 }
 
-std::string all_options(const CommandSketch& command) {
-  std::vector<std::string> names;
-  for (const OptionSketch& option : command.options)
-    names.insert(names.end(), option.names.begin(), option.names.end());
-  return joined(names, " ");
+// What may stand in any place: the options, and the words that need none before them.
+std::string words_of(const Command& command) {
+  std::vector<std::string> words{"-h", "--help"};
+  for (const Option& option : command.options) {
+    const std::vector<std::string> more =
+        option.is_positional() ? option.values : option.all_names();
+    words.insert(words.end(), more.begin(), more.end());
+  }
+  return joined(words, " ");
+}
+
+bool takes_files(const Command& command) {
+  return std::ranges::any_of(command.options, [](const Option& each) {
+    return each.is_positional() && each.placeholder == "FILE";
+  });
 }
 
 // In zsh's single quotes and inside its [brackets].
@@ -38,36 +50,37 @@ std::string zsh_quoted(const std::string& text) {
 }
 
 // What bash offers behind an option that takes a value; files when it is not a fixed set.
-std::string bash_values(const CommandSketch& command) {
+std::string bash_values(const Command& command) {
   std::string cases;
-  for (const OptionSketch& option : command.options) {
-    if (!option.takes_value) continue;
+  for (const Option& option : command.options) {
+    if (option.is_positional() || option.placeholder.empty()) continue;
     const std::string offer = option.values.empty()
                                   ? "compgen -f -- \"$word\""
                                   : "compgen -W '" + joined(option.values, " ") + "' -- \"$word\"";
-    cases += "        " + command.name + ":" + joined(option.names, "|" + command.name + ":") +
-             ") mapfile -t COMPREPLY < <(" + offer + "); return ;;\n";
+    cases += "        " + command.name + ":" +
+             joined(option.all_names(), "|" + command.name + ":") + ") mapfile -t COMPREPLY < <(" +
+             offer + "); return ;;\n";
   }
   return cases;
 }
 
-std::string zsh_argument(const OptionSketch& option, const std::string& name) {
+std::string zsh_argument(const Option& option, const std::string& name) {
   std::string line = "            '" + name + "[" + zsh_quoted(option.meaning) + "]";
-  if (option.takes_value)
+  if (!option.placeholder.empty())
     line += option.values.empty() ? ":value:_files" : ":value:(" + joined(option.values, " ") + ")";
   return line + "' \\\n";
 }
 
 }  // namespace
 
-std::string bash_completion(const std::vector<CommandSketch>& commands) {
+std::string bash_completion(const std::vector<Command>& commands) {
   std::string values;
   std::string words;
-  for (const CommandSketch& command : commands) {
+  for (const Command& command : commands) {
     values += bash_values(command);
     words += "        " + command.name + ") mapfile -t COMPREPLY < <(compgen -W '" +
-             joined({all_options(command), joined(command.words, " ")}, " ") + "' -- \"$word\"" +
-             (command.takes_files ? "; compgen -f -- \"$word\"" : "") + ") ;;\n";
+             words_of(command) + "' -- \"$word\"" +
+             (takes_files(command) ? "; compgen -f -- \"$word\"" : "") + ") ;;\n";
   }
   return "# Completion for souk. To use it: source <(souk completion bash)\n"
          "_souk() {\n"
@@ -88,18 +101,20 @@ std::string bash_completion(const std::vector<CommandSketch>& commands) {
          "complete -o filenames -F _souk souk ./souk\n";
 }
 
-std::string zsh_completion(const std::vector<CommandSketch>& commands) {
+std::string zsh_completion(const std::vector<Command>& commands) {
   std::string described;
   std::string cases;
-  for (const CommandSketch& command : commands) {
+  for (const Command& command : commands) {
     described += "        '" + command.name + ":" + zsh_quoted(command.meaning) + "'\n";
     cases += "        " + command.name + ")\n          _arguments -s \\\n";
-    for (const OptionSketch& option : command.options)
-      for (const std::string& name : option.names) cases += zsh_argument(option, name);
-    if (!command.words.empty())
-      cases += "            '*:word:(" + joined(command.words, " ") + ")' \\\n";
-    else if (command.takes_files)
-      cases += "            '*:file:_files' \\\n";
+    cases += "            '--help[this help]' \\\n";
+    for (const Option& option : command.options) {
+      if (!option.is_positional())
+        for (const std::string& name : option.all_names()) cases += zsh_argument(option, name);
+      else if (!option.values.empty())
+        cases += "            '*:word:(" + joined(option.values, " ") + ")' \\\n";
+    }
+    if (takes_files(command)) cases += "            '*:file:_files' \\\n";
     cases += "            && return ;;\n";
   }
   return "#compdef souk\n"

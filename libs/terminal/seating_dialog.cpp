@@ -1,34 +1,35 @@
-#include "welcome.hpp"
+#include "seating_dialog.hpp"
 
 #include "answers.hpp"
+#include "messages.hpp"
+#include "page.hpp"
 #include "rulebook.hpp"
 #include "seats.hpp"
 #include "souk/notation/words.hpp"
 #include "souk/terminal/text.hpp"
-#include "table_talk.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 namespace {
 
-class Welcome {
+class SeatingDialog {
  public:
-  Welcome(int merchants, Rules rules, Terminal& terminal, Look look)
+  SeatingDialog(int merchants, Rules rules, Terminal& terminal, Look look)
       : merchants_{merchants}, rules_{rules}, terminal_{terminal}, look_{look} {}
 
-  tl::expected<Welcomed, Silence> ask() {
+  tl::expected<Seating, InputEnd> ask() {
     say(greeting(merchants_));
-    const bool asked_how_many = merchants_ == 0;
+    const bool asks_how_many = merchants_ == 0;
     for (;;) {
-      const auto line = ask_line(asked_how_many ? how_many_question() : who_question());
+      const auto line = ask_line(asks_how_many ? how_many_question() : who_question());
       if (!line) return tl::unexpected{line.error()};
-      if (line->empty()) return Welcomed{one_against_bots(asked_how_many ? 2 : merchants_)};
+      if (line->empty()) return Seating{one_against_bots(asks_how_many ? 2 : merchants_)};
       if (const auto request = read_request(*line)) {
-        if (*request && (*request)->kind == Request::Kind::quit) return Welcomed{.leaves = true};
+        if (*request && (*request)->kind == Request::Kind::quit) return Seating{.leaves = true};
         answer(*request);
         continue;
       }
-      if (asked_how_many) {
+      if (asks_how_many) {
         const auto number = read_count(*line, most_merchants);
         if (!number || *number < fewest_merchants) {
           say({how_many_refused(*line)});
@@ -42,25 +43,25 @@ class Welcome {
   }
 
  private:
-  tl::expected<Welcomed, Silence> ask_names(std::vector<std::string> seats) {
+  tl::expected<Seating, InputEnd> ask_names(std::vector<std::string> seats) {
     while (static_cast<int>(seats.size()) < merchants_) {
-      const std::string usual{seats.empty() ? usual_person : usual_bot};
+      const std::string default_name{seats.empty() ? default_person : default_bot};
       const auto line =
-          ask_line(name_question(static_cast<int>(seats.size()) + 1, merchants_, usual));
+          ask_line(name_question(static_cast<int>(seats.size()) + 1, merchants_, default_name));
       if (!line) return tl::unexpected{line.error()};
       if (const auto request = read_request(*line)) {
-        if (*request && (*request)->kind == Request::Kind::quit) return Welcomed{.leaves = true};
+        if (*request && (*request)->kind == Request::Kind::quit) return Seating{.leaves = true};
         answer(*request);
         continue;
       }
-      if (auto seat = seat_of(line->empty() ? usual : *line, seats)) seats.push_back(*seat);
+      if (auto seat = seat_of(line->empty() ? default_name : *line, seats)) seats.push_back(*seat);
     }
-    return Welcomed{std::move(seats)};
+    return Seating{std::move(seats)};
   }
 
   // The seat, or nothing after saying what is wrong with it.
   std::optional<std::string> seat_of(const std::string& line, std::vector<std::string> others) {
-    std::string seat = line == "bot" ? std::string{usual_bot} : line;
+    std::string seat = line == "bot" ? std::string{default_bot} : line;
     others.push_back(seat);
     const auto good = check_seats(others);
     if (good) return seat;
@@ -69,8 +70,8 @@ class Welcome {
   }
 
   static std::vector<std::string> one_against_bots(int merchants) {
-    std::vector<std::string> seats(static_cast<std::size_t>(merchants), std::string{usual_bot});
-    seats[0] = usual_person;
+    std::vector<std::string> seats(static_cast<std::size_t>(merchants), std::string{default_bot});
+    seats[0] = default_person;
     return seats;
   }
 
@@ -90,7 +91,7 @@ class Welcome {
       terminal_.write(line + '\n');
   }
 
-  tl::expected<std::string, Silence> ask_line(const std::string& question) {
+  tl::expected<std::string, InputEnd> ask_line(const std::string& question) {
     terminal_.write(look_.unicode ? question : in_ascii(question));
     const auto line = terminal_.read_line();
     if (!line) return tl::unexpected{line.error()};
@@ -105,8 +106,9 @@ class Welcome {
 
 }  // namespace
 
-tl::expected<Welcomed, Silence> welcome(int merchants, Rules rules, Terminal& terminal, Look look) {
-  return Welcome{merchants, rules, terminal, look}.ask();
+tl::expected<Seating, InputEnd> ask_seating(int merchants, Rules rules, Terminal& terminal,
+                                            Look look) {
+  return SeatingDialog{merchants, rules, terminal, look}.ask();
 }
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -3,10 +3,10 @@
 
 #include <string_view>
 
-namespace souk::app {
+namespace souk::terminal {
 
 // All of it, also when a signal comes in between; false when it cannot be. A signal handler may
 // call this.
 [[nodiscard]] bool write_all(int descriptor, std::string_view text);
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -12,7 +12,7 @@
 #include "souk/text/result.hpp"
 #include "story.hpp"
 
-namespace souk::app {
+namespace souk::terminal {
 
 using Lines = std::vector<std::string>;
 
@@ -34,9 +34,9 @@ using Lines = std::vector<std::string>;
 
 // `-` in words.
 [[nodiscard]] std::string shown_file(const std::string& file);
-[[nodiscard]] std::string file_is_there(const std::string& file);
-[[nodiscard]] std::string not_kept(const std::string& file, int error);
-[[nodiscard]] std::string not_read(const std::string& file, int error);
+[[nodiscard]] std::string file_exists_already(const std::string& file);
+[[nodiscard]] std::string cannot_write(const std::string& file, int error);
+[[nodiscard]] std::string cannot_read(const std::string& file, int error);
 [[nodiscard]] std::string no_such_game(const std::string& file, int which, int games);
 
 // `merchants` is 0 where it is to be asked.
@@ -44,25 +44,25 @@ using Lines = std::vector<std::string>;
 [[nodiscard]] std::string how_many_question();
 [[nodiscard]] std::string how_many_refused(std::string_view typed);
 [[nodiscard]] std::string who_question();
-[[nodiscard]] std::string name_question(int which, int merchants, const std::string& usual);
+[[nodiscard]] std::string name_question(int which, int merchants, const std::string& default_name);
 [[nodiscard]] std::string no_game_yet();
 
 // The question in front of the cursor, ending in `> `.
 [[nodiscard]] std::string question(const Position& position, const Names& names);
 
-[[nodiscard]] std::string told_round(int round, int rounds);
-[[nodiscard]] std::string told_lot(const Names& names);
-[[nodiscard]] std::string told_chosen(Facing facing);
-[[nodiscard]] std::string told_throw(const Names& names, int seat, int steps);
-[[nodiscard]] std::string told_kept(const std::string& file);
-[[nodiscard]] std::string told_seed(std::uint64_t seed);
+[[nodiscard]] std::string round_text(int round, int rounds);
+[[nodiscard]] std::string lot_text(const Names& names);
+[[nodiscard]] std::string chosen_facing_text(Facing facing);
+[[nodiscard]] std::string throw_text(const Names& names, int seat, int steps);
+[[nodiscard]] std::string saved_text(const std::string& file);
+[[nodiscard]] std::string seed_text(std::uint64_t seed);
 [[nodiscard]] std::string back_question();
-[[nodiscard]] std::string farewell(bool interrupted);
+[[nodiscard]] std::string leaving_text(bool interrupted);
 
 // A recorded game: what it is, where one looks, and how to look on.
-[[nodiscard]] std::string told_record(const Record& record, const Names& names);
-[[nodiscard]] std::string told_points(const Position& position, const Names& names, int round);
+[[nodiscard]] std::string record_title(const Record& record, const Names& names);
+[[nodiscard]] std::string points_text(const Position& position, const Names& names, int round);
 [[nodiscard]] std::string replay_question(std::size_t at, std::size_t steps);
 [[nodiscard]] std::string round_question(std::string_view typed);
 
-}  // namespace souk::app
+}  // namespace souk::terminal

@@ -4,14 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "souk/terminal/canvas.hpp"
+#include "canvas.hpp"
 
-namespace souk::app {
-
-struct ScreenSize {
-  int columns = 80;
-  int rows = 24;
-};
+namespace souk::terminal {
 
 struct Page {
   Canvas market;
@@ -35,4 +30,7 @@ struct Page {
 [[nodiscard]] std::vector<std::string> scrolling_lines_of(const Page& page, ScreenSize size,
                                                           Look look);
 
-}  // namespace souk::app
+// The escapes that draw these lines over whatever the screen shows.
+[[nodiscard]] std::string redrawn(const std::vector<std::string>& lines);
+
+}  // namespace souk::terminal

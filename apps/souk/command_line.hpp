@@ -1,0 +1,23 @@
+// The command line as a whole: finds the command, reads its options, prints help and errors.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "command.hpp"
+
+namespace souk::app {
+
+struct Program {
+  std::string meaning;
+  std::string footer;  // of the help
+  std::string version;
+  // The first is run where none is named.
+  const std::vector<Command>& commands;
+};
+
+// The exit code. Output that is lost on a full disk or in a closed pipe is noticed at the latest
+// here.
+int run(const Program& program, int argc, const char* const* argv);
+
+}  // namespace souk::app

@@ -1,0 +1,40 @@
+#include "souk/terminal/replay.hpp"
+
+#include <memory>
+
+#include "commands/commands.hpp"
+#include "commands/screen_options.hpp"
+
+namespace souk::app {
+
+namespace {
+
+struct ReplayArguments {
+  terminal::ReplayOptions replay;
+  ScreenOptions screen;
+};
+
+int run_replay(const ReplayArguments& arguments) {
+  terminal::ReplayOptions options = arguments.replay;
+  options.look = look_of(arguments.screen);
+  terminal::SystemTerminal screen;
+  return exit_code_of(terminal::replay(options, screen));
+}
+
+}  // namespace
+
+Command replay_command() {
+  const auto arguments = std::make_shared<ReplayArguments>();
+  terminal::ReplayOptions& replay = arguments->replay;
+  Command command{.name = "replay", .meaning = "step through a recorded game", .run = [arguments] {
+                    return run_replay(*arguments);
+                  }};
+  command.add_text("FILE", "FILE", replay.file, "a record (.souk); - is standard input")
+      .is_required = true;
+  command.add_number("--game", replay.game, {1, 1'000'000'000}, "which one of a file with several");
+  command.add_flag("--all", replay.print_all, "print every turn instead of waiting for keys");
+  add_screen_options(command, arguments->screen);
+  return command;
+}
+
+}  // namespace souk::app

@@ -1,0 +1,30 @@
+// Options that several commands have: one name, one meaning, and the default of each command.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "command.hpp"
+
+namespace souk::app {
+
+Option& add_players(Command& command, int& players);
+Option& add_players(Command& command, std::optional<int>& players);
+// Text for read_rules(), which says more about what is wrong than a command line could.
+Option& add_rules(Command& command, std::string& rules, std::string names = "--rules");
+Option& add_seed(Command& command, std::uint64_t& seed);
+// Without a default: whoever reads it draws one where none is given.
+Option& add_seed(Command& command, std::optional<std::uint64_t>& seed);
+// Games that are played at the same time; `threads` becomes one for each core.
+Option& add_threads(Command& command, int& threads);
+Option& add_json(Command& command, bool& json);
+Option& add_quiet(Command& command, bool& quiet);
+
+// Of our own bots, for completion.
+[[nodiscard]] std::vector<std::string> bot_names();
+
+// A seed that nobody chose.
+[[nodiscard]] std::uint64_t random_seed();
+
+}  // namespace souk::app

@@ -1,0 +1,23 @@
+// How a command ends: with one of these codes, and with a message where something is wrong.
+// docs/commands.md tells the user. From 64 on they are those of sysexits.h.
+#pragma once
+
+#include <string>
+
+namespace souk::app {
+
+inline constexpr int all_well = 0;
+inline constexpr int found_wrong = 1;   // a record that is not a game by the rules; a lost action
+inline constexpr int wrong_usage = 64;  // a command line that cannot be understood
+inline constexpr int wrong_data = 65;   // what was given was understood and makes no sense
+inline constexpr int no_input = 66;     // a file that cannot be read
+inline constexpr int own_mistake = 70;  // something that should not happen
+inline constexpr int output_failed = 74;
+inline constexpr int try_later = 75;            // the port is in use
+inline constexpr int wrong_configuration = 78;  // of the server: its file, its environment
+inline constexpr int was_interrupted = 130;
+
+// Prints `souk: message` to standard error and returns the code, for `return complain(…)`.
+int complain(int code, const std::string& message);
+
+}  // namespace souk::app
