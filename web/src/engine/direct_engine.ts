@@ -1,7 +1,7 @@
 // The engine without a Worker, for tests under Node: the same module, in this process.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { AskingEngine } from './asking_engine';
+import { RequestEngine } from './request_engine';
 import type { Engine } from './types';
 import { WasmModule } from './wasm_module';
 
@@ -15,5 +15,5 @@ export function wasmPath(): string {
 export async function createDirectEngine(path = wasmPath()): Promise<Engine> {
   if (!existsSync(path)) throw new Error(`no engine at ${path}: build the preset wasm, or set SOUK_WASM`);
   const module = new WasmModule(await WebAssembly.compile(readFileSync(path)));
-  return new AskingEngine((fields) => module.ask(fields));
+  return new RequestEngine((fields) => module.ask(fields));
 }

@@ -24,7 +24,7 @@ class FakeWorker implements WorkerPort {
     if (!this.awake) return;
     void this.#module
       ?.ask(message.fields)
-      .then((answered) => this.onmessage?.({ data: { id: message.id, answered } } as MessageEvent<FromWorker>));
+      .then((reply) => this.onmessage?.({ data: { id: message.id, reply } } as MessageEvent<FromWorker>));
   }
   terminate(): void {
     this.ended = true;

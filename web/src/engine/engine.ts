@@ -1,5 +1,5 @@
 // The engine of the page: two Workers, so that a bot's thought never holds up legality and previews.
-import { AskingEngine } from './asking_engine';
+import { RequestEngine } from './request_engine';
 import { EngineLine, type WorkerPort } from './engine_line';
 import type { Engine } from './types';
 
@@ -39,7 +39,7 @@ export function createEngine(wasmUrl: string, start: () => WorkerPort = startWor
   };
   const lines = { quick: new EngineLine(open), thinking: new EngineLine(open) };
   lines.quick.connect();
-  const engine = new AskingEngine((fields, pace) => lines[pace].ask(fields));
+  const engine = new RequestEngine((fields, pace) => lines[pace].ask(fields));
   return Object.assign(engine, {
     close() {
       lines.quick.close();

@@ -1,6 +1,6 @@
 // The line to one Worker: numbered questions, each answered once or refused when the line breaks.
 import type { FromWorker, ToWorker } from '../worker/messages';
-import type { Answered } from './wasm_module';
+import type { Reply } from './wasm_module';
 
 /** As much of a Worker as is needed here. */
 export interface WorkerPort {
@@ -10,10 +10,10 @@ export interface WorkerPort {
   onerror: ((event: ErrorEvent) => unknown) | null;
 }
 
-const refusal = (message: string): Answered => ({ refused: { code: 'engine', message } });
+const refusal = (message: string): Reply => ({ refused: { code: 'engine', message } });
 
 export class EngineLine {
-  readonly #waiting = new Map<number, (answered: Answered) => void>();
+  readonly #waiting = new Map<number, (reply: Reply) => void>();
   readonly #open: () => Promise<WorkerPort>;
   #port: Promise<WorkerPort> | undefined;
   #asked = 0;
@@ -31,7 +31,7 @@ export class EngineLine {
     });
   }
 
-  async ask(fields: string[]): Promise<Answered> {
+  async ask(fields: string[]): Promise<Reply> {
     this.connect();
     const connecting = this.#port;
     let port: WorkerPort | undefined;
@@ -61,7 +61,7 @@ export class EngineLine {
   async #connect(): Promise<WorkerPort> {
     const port = await this.#open();
     port.onmessage = ({ data }) => {
-      this.#waiting.get(data.id)?.(data.answered);
+      this.#waiting.get(data.id)?.(data.reply);
       this.#waiting.delete(data.id);
     };
     port.onerror = (event) => this.close(event.message || 'the engine stopped');

@@ -1,7 +1,15 @@
 // souk.wasm behind one function: fields in, JSON out. Runs wherever WebAssembly does: in a Worker, in a test.
+import { isRefusal } from './answers';
+import { isEither, isShapedLike, isThere } from './check';
 import type { Refusal } from './types';
 
-export type Answered = { answer: unknown } | { refused: Refusal };
+/** What an answer is depends on the request: see answers.ts. */
+export type Reply = { answer: unknown } | { refused: Refusal };
+
+const isReply = isEither(
+  isShapedLike<{ refused: Refusal }>({ refused: isRefusal }),
+  isShapedLike<{ answer: unknown }>({ answer: isThere }),
+);
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -56,7 +64,7 @@ export class WasmModule {
   }
 
   /** Never throws: what goes wrong in the module itself is a refusal with the code `engine`. */
-  async ask(fields: readonly string[]): Promise<Answered> {
+  async ask(fields: readonly string[]): Promise<Reply> {
     try {
       return askOf(await (this.#exports ??= this.#instantiate()), fields);
     } catch (fault) {
@@ -77,12 +85,13 @@ export class WasmModule {
   }
 }
 
-function askOf(exports: Exports, fields: readonly string[]): Answered {
+function askOf(exports: Exports, fields: readonly string[]): Reply {
   const request = requestOf(fields);
   const room = exports.souk_room(request.length);
   if (room === 0) return { refused: { code: 'request', message: 'the request is too long' } };
   new Uint8Array(exports.memory.buffer).set(request, room);
   const at = exports.souk_ask(room, request.length);
   const answer = new Uint8Array(exports.memory.buffer, at, exports.souk_answer_length());
-  return JSON.parse(new TextDecoder().decode(answer)) as Answered;
+  const reply: unknown = JSON.parse(new TextDecoder().decode(answer));
+  return isReply(reply) ? reply : { refused: { code: 'engine', message: 'the module says neither yes nor no' } };
 }

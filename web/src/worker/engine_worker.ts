@@ -16,5 +16,5 @@ scope.onmessage = ({ data }) => {
     module.warm();
     return;
   }
-  void module?.ask(data.fields).then((answered) => scope.postMessage({ id: data.id, answered }));
+  void module?.ask(data.fields).then((reply) => scope.postMessage({ id: data.id, reply }));
 };

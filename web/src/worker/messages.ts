@@ -1,9 +1,9 @@
 // What the page and an engine's Worker say to each other.
-import type { Answered } from '../engine/wasm_module';
+import type { Reply } from '../engine/wasm_module';
 
 /** The first message brings the compiled module, every other one a question. */
 export type ToWorker = { module: WebAssembly.Module } | { id: number; fields: string[] };
 export interface FromWorker {
   id: number;
-  answered: Answered;
+  reply: Reply;
 }

@@ -1,25 +1,11 @@
-// The engine as questions: every call becomes the fields of one request (bindings/wasm/request.hpp).
-import type { Answered } from './wasm_module';
-import {
-  EngineError,
-  type Choice,
-  type Engine,
-  type GameStart,
-  type Happening,
-  type Level,
-  type ListedGame,
-  type Move,
-  type Outlook,
-  type ReadGame,
-  type RulesetWords,
-  type OptionWords,
-  type View,
-  type WrittenGame,
-} from './types';
+// The engine as requests: every call becomes the fields of one request (bindings/wasm/request.hpp).
+import { isAnswerTo, type Answers, type RequestName } from './answers';
+import { EngineError, type Engine, type GameStart, type Level, type Move, type WrittenGame } from './types';
+import type { Reply } from './wasm_module';
 
 /** Whoever answers: `quick` answers at once, `thinking` may take a bot's whole time. */
 export type Pace = 'quick' | 'thinking';
-export type Ask = (fields: string[], pace: Pace) => Promise<Answered>;
+export type Ask = (fields: string[], pace: Pace) => Promise<Reply>;
 
 const text = (value: number | string | undefined) => (value === undefined ? '' : String(value));
 
@@ -53,7 +39,7 @@ function seed(): string {
   return String(crypto.getRandomValues(new BigUint64Array(1))[0]);
 }
 
-export class AskingEngine implements Engine {
+export class RequestEngine implements Engine {
   readonly #ask: Ask;
 
   constructor(ask: Ask) {
@@ -61,43 +47,45 @@ export class AskingEngine implements Engine {
   }
 
   rulesets() {
-    return this.#answer<{ rulesets: RulesetWords[]; options: OptionWords[] }>(['rulesets']);
+    return this.#answer('rulesets', []);
   }
   begin(start: GameStart) {
-    return this.#answer<View>(['begin', ...startFields(start)]);
+    return this.#answer('begin', startFields(start));
   }
   view(position: string) {
-    return this.#answer<View>(['view', position]);
+    return this.#answer('view', [position]);
   }
   play(position: string, move: Move) {
-    return this.#answer<{ happened: Happening; view: View }>(['play', position, ...moveFields(move)]);
+    return this.#answer('play', [position, ...moveFields(move)]);
   }
   outlooks(position: string) {
-    return this.#answer<Outlook[]>(['outlooks', position]);
+    return this.#answer('outlooks', [position]);
   }
   throwDie() {
-    return this.#answer<number>(['throw', seed()]);
+    return this.#answer('throw', [seed()]);
   }
   dealPile(rules: string, seat: number) {
-    return this.#answer<string>(['deal', rules, text(seat), seed()]);
+    return this.#answer('deal', [rules, text(seat), seed()]);
   }
   choose(position: string, level: Level, milliseconds: number, turns: readonly string[] = []) {
     const whole = Math.max(0, Math.round(milliseconds));
-    return this.#answer<Choice>(['choose', position, level, text(whole), seed(), ...turns], 'thinking');
+    return this.#answer('choose', [position, level, text(whole), seed(), ...turns], 'thinking');
   }
   readRecord(record: string) {
-    return this.#answer<ReadGame>(['read', record]);
+    return this.#answer('read', [record]);
   }
   listGames(records: string) {
-    return this.#answer<ListedGame[]>(['games', records]);
+    return this.#answer('games', [records]);
   }
   writeRecord(game: WrittenGame) {
-    return this.#answer<string>(['write', ...gameFields(game)]);
+    return this.#answer('write', gameFields(game));
   }
 
-  async #answer<T>(fields: string[], pace: Pace = 'quick'): Promise<T> {
-    const answered = await this.#ask(fields, pace);
-    if ('refused' in answered) throw new EngineError(answered.refused);
-    return answered.answer as T;
+  async #answer<Name extends RequestName>(name: Name, fields: string[], pace: Pace = 'quick'): Promise<Answers[Name]> {
+    const reply = await this.#ask([name, ...fields], pace);
+    if ('refused' in reply) throw new EngineError(reply.refused);
+    const { answer } = reply;
+    if (isAnswerTo(name, answer)) return answer;
+    throw new EngineError({ code: 'engine', message: `an answer to ${name} that this page cannot read` });
   }
 }
