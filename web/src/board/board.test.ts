@@ -90,7 +90,7 @@ describe('before the throw', () => {
   test('focus shows odds and prices of that facing', async () => {
     await shown.show(inputOf('face'));
     expect(shown.all('.ending')).toHaveLength(0);
-    const dear = [...sceneOf('face').outlooks].sort((one, other) => other.mean - one.mean)[0]!;
+    const dear = [...sceneOf('face').throwPreviews].sort((one, other) => other.mean - one.mean)[0]!;
     shown
       .find(`.arrow[data-facing="${dear.facing}"]`)
       .dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
@@ -127,7 +127,7 @@ describe('before the throw', () => {
 
   test('a throw that goes through a mosaic shows the way', async () => {
     const input = inputOf('mosaic');
-    const through = input.outlooks.find((one) =>
+    const through = input.throwPreviews.find((one) =>
       one.throws.some((each) => each.walk.path.some((step) => step.mosaic)),
     )!;
     await shown.show({ ...input, shown: { facing: through.facing } });
@@ -195,7 +195,7 @@ describe('laying', () => {
     expect(shown.find('.near')).toBeNull();
     shown.key('ArrowUp');
     shown.key('Enter');
-    expect(shown.told.filter((one) => one.name !== 'look')).toEqual([]);
+    expect(shown.events.filter((one) => one.name !== 'look')).toEqual([]);
   });
 
   test('on the grid arrows read, Enter taps', async () => {

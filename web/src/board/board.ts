@@ -1,7 +1,7 @@
 // <souk-board>: the market, by mouse, touch, keys and screen reader. It draws what it is told; see types.ts.
 import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import type { Colour, Facing, Half, Outlook, Square } from '../engine/types';
+import type { Colour, Facing, Half, ThrowPreview, Square } from '../engine/types';
 import { arrow, assam, defs, grid, market, purse } from './board_parts';
 import { boardStyle } from './board_style';
 import './die';
@@ -45,7 +45,7 @@ export class SoukBoard extends StageElement {
       return facing !== undefined || key === 'Enter';
     }
     if (!facing || input.facings.length === 0) return false;
-    if (input.facings.includes(facing)) this.tell('face', { facing });
+    if (input.facings.includes(facing)) this.emit('face', { facing });
     return true;
   }
 
@@ -62,7 +62,7 @@ export class SoukBoard extends StageElement {
 
   #throw(): boolean {
     if (!this.#mayThrow()) return false;
-    this.tell('throw', {});
+    this.emit('throw', {});
     return true;
   }
 
@@ -77,8 +77,8 @@ export class SoukBoard extends StageElement {
     if (wish && 'place' in wish) {
       if (this.input) this.#spoken = rugWords(this.input, wish.place);
       this.cue('place');
-      this.tell('place', { rug: wish.place });
-    } else if (wish) this.tell('lay', { rug: wish.lay });
+      this.emit('place', { rug: wish.place });
+    } else if (wish) this.emit('lay', { rug: wish.lay });
     this.requestUpdate();
   }
 
@@ -120,7 +120,7 @@ export class SoukBoard extends StageElement {
   #look(name: Square): void {
     if (name === this.#looked) return;
     this.#looked = name;
-    this.tell('look', { square: name });
+    this.emit('look', { square: name });
   }
 
   #leave(): void {
@@ -137,7 +137,7 @@ export class SoukBoard extends StageElement {
 
   #choose(facing: Facing): void {
     if (this.#holding.wasLong() || this.playing || !this.input?.facings.includes(facing)) return;
-    this.tell('face', { facing });
+    this.emit('face', { facing });
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -178,7 +178,7 @@ export class SoukBoard extends StageElement {
       ${assam()} ${this.#arrows(input)} ${this.staged.payment ? purse(this.staged.payment) : nothing}
       ${this.#dieButton(input)}
       <svg class="layer" viewBox=${viewBox} aria-hidden="true">
-        ${input.help ? chips(input, this.#aimedOutlook(input)) : nothing}
+        ${input.help ? chips(input, this.#aimedPreview(input)) : nothing}
       </svg>
       <p class="unseen" id="hint">${input.say(hint)}</p>
       <p class="unseen" aria-live="polite">${this.#spoken}</p>
@@ -200,21 +200,21 @@ export class SoukBoard extends StageElement {
 
   #marks(input: BoardInput, laying: boolean): TemplateResult {
     const { payment, falling: rug } = this.staged;
-    const outlook = this.#aimedOutlook(input);
+    const preview = this.#aimedPreview(input);
     return svg`${laying ? glow(this.#laying.places(), this.#laying.first) : nothing}
-      ${payment ? region(payment.region) : nothing}${outlook ? wayAhead(outlook) : nothing}
+      ${payment ? region(payment.region) : nothing}${preview ? wayAhead(preview) : nothing}
       ${laying ? hand(input, this.#pointing.hovered) : nothing}${rug ? falling(rug.rug, rug.colour) : nothing}`;
   }
 
-  #aimedOutlook(input: BoardInput): Outlook | undefined {
+  #aimedPreview(input: BoardInput): ThrowPreview | undefined {
     const facing = this.#aimed ?? input.shown.facing;
     if (this.playing || facing === undefined || !input.facings.includes(facing)) return undefined;
-    return input.outlooks.find((one) => one.facing === facing);
+    return input.throwPreviews.find((one) => one.facing === facing);
   }
 
   #arrows(input: BoardInput) {
     if (this.playing) return nothing;
-    const shown = input.help ? this.#aimedOutlook(input) : undefined;
+    const shown = input.help ? this.#aimedPreview(input) : undefined;
     const covered = (facing: Facing) =>
       facing === shown?.facing && endsAt(shown, neighbourOf(input.view.assam.square, facing));
     return facings

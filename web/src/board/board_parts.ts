@@ -57,7 +57,7 @@ export function arrowPlace(from: Square, facing: Facing): { x: number; y: number
 
 /** `covered`: the chip of a throw lies where the arrow would. */
 export function arrow(input: BoardInput, facing: Facing, aimed: boolean, covered: boolean): TemplateResult {
-  const outlook = input.help ? input.outlooks.find((one) => one.facing === facing) : undefined;
+  const preview = input.help ? input.throwPreviews.find((one) => one.facing === facing) : undefined;
   const chosen = input.shown.facing === facing;
   return html`<button
       class=${`arrow${aimed ? ' aimed' : ''}${chosen ? ' chosen' : ''}${covered ? ' covered' : ''}`}
@@ -65,14 +65,14 @@ export function arrow(input: BoardInput, facing: Facing, aimed: boolean, covered
       data-facing=${facing}
       aria-pressed=${chosen}
       aria-label=${input.say('board.arrow', { facing })}
-      aria-describedby=${outlook ? `outlook-${facing}` : nothing}
+      aria-describedby=${preview ? `preview-${facing}` : nothing}
     >
       <svg viewBox="-50 -50 100 100" aria-hidden="true">
         <circle r="44"></circle>
         ${svg`<path transform=${`rotate(${angleOf(facing)})`} d="M0 -27L25 18L0 6L-25 18Z"></path>`}
       </svg>
     </button>
-    ${outlook ? html`<span class="unseen" id=${`outlook-${facing}`}>${outlook.throws.map((one) => html`${throwWords(input, one)} `)}</span>` : nothing}`;
+    ${preview ? html`<span class="unseen" id=${`preview-${facing}`}>${preview.throws.map((one) => html`${throwWords(input, one)} `)}</span>` : nothing}`;
 }
 
 const coin = html`<svg viewBox="0 0 40 40">

@@ -1,6 +1,6 @@
 // The main states of the board, for looking at them: gallery.html, or one alone with ?scene=lay&theme=dark.
 // The positions are from games that bots have played.
-import type { Facing, Happening, Outlook, View } from '../engine/types';
+import type { Facing, Happening, ThrowPreview, View } from '../engine/types';
 import { say } from '../words';
 import './board';
 import type { SoukBoard } from './board';
@@ -11,7 +11,7 @@ interface Scene {
   name: string;
   view: View;
   before?: View;
-  outlooks: Outlook[];
+  throwPreviews: ThrowPreview[];
   happened?: Happening;
 }
 
@@ -27,7 +27,7 @@ function inputOf(scene: Scene): BoardInput {
     facings: view.facings,
     rugs: view.rugs,
     shown: {},
-    outlooks: scene.outlooks,
+    throwPreviews: scene.throwPreviews,
     help: true,
     motion: wanted.has('slow') ? 'normal' : 'off',
     strongWeaves: wanted.has('strong'),
@@ -37,16 +37,16 @@ function inputOf(scene: Scene): BoardInput {
 
 /** The facing with the most to pay or, for the mosaics, one whose way goes through a mosaic. */
 function telling(scene: Scene): Facing | undefined {
-  const turns = (one: Outlook) => one.throws.filter((each) => each.walk.path.some((step) => step.mosaic)).length;
-  const weight = (one: Outlook) => (scene.name === 'mosaic' || scene.name === 'loop' ? turns(one) : one.mean);
-  return [...scene.outlooks].sort((one, other) => weight(other) - weight(one))[0]?.facing;
+  const turns = (one: ThrowPreview) => one.throws.filter((each) => each.walk.path.some((step) => step.mosaic)).length;
+  const weight = (one: ThrowPreview) => (scene.name === 'mosaic' || scene.name === 'loop' ? turns(one) : one.mean);
+  return [...scene.throwPreviews].sort((one, other) => weight(other) - weight(one))[0]?.facing;
 }
 
 function show(scene: Scene): SoukBoard {
   const board = document.createElement('souk-board');
   const input = inputOf(scene);
   if (scene.name === 'lay') input.shown = { rug: scene.view.rugs[2] };
-  else if (scene.outlooks.length > 0 && scene.name !== 'start') input.shown = { facing: telling(scene) };
+  else if (scene.throwPreviews.length > 0 && scene.name !== 'start') input.shown = { facing: telling(scene) };
   if (scene.happened && scene.before) {
     const { before, happened } = scene;
     board.input = { ...inputOf({ ...scene, view: before }), facings: [], rugs: [] };

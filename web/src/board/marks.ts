@@ -1,6 +1,6 @@
 // What is drawn over the rugs for a moment: places that glow, where throws end, what is paid for, the rug in hand.
 import { nothing, svg, type SVGTemplateResult } from 'lit';
-import type { Colour, Half, Outlook, Rug, Square } from '../engine/types';
+import type { Colour, Half, ThrowPreview, Rug, Square } from '../engine/types';
 import { cellOf, centreOf, halvesOf, side, square } from './geometry';
 import { wholeRug } from './rug_art';
 import type { BoardInput } from './types';
@@ -55,8 +55,8 @@ export function falling(rug: Rug, colour: Colour): SVGTemplateResult {
 }
 
 /** The way Assam would go, at its longest; the mosaics on it show their direction. */
-export function wayAhead(outlook: Outlook): Drawn {
-  const longest = outlook.throws.reduce<Outlook['throws'][number] | undefined>(
+export function wayAhead(preview: ThrowPreview): Drawn {
+  const longest = preview.throws.reduce<ThrowPreview['throws'][number] | undefined>(
     (best, one) => (best && best.steps >= one.steps ? best : one),
     undefined,
   );
@@ -68,12 +68,12 @@ export function wayAhead(outlook: Outlook): Drawn {
 
 interface Ending {
   name: Square;
-  throws: Outlook['throws'];
+  throws: ThrowPreview['throws'];
 }
 
-function endings(outlook: Outlook): Ending[] {
+function endings(preview: ThrowPreview): Ending[] {
   const found: Ending[] = [];
-  for (const one of outlook.throws) {
+  for (const one of preview.throws) {
     const name = (one.walk.path[one.walk.path.length - 1]?.at ?? one.walk.from).square;
     const known = found.find((ending) => ending.name === name);
     if (known) known.throws.push(one);
@@ -83,14 +83,14 @@ function endings(outlook: Outlook): Ending[] {
 }
 
 /** Whether some throw ends there: its chip lies on that square. */
-export function endsAt(outlook: Outlook | undefined, name: Square | undefined): boolean {
-  return outlook !== undefined && endings(outlook).some((ending) => ending.name === name);
+export function endsAt(preview: ThrowPreview | undefined, name: Square | undefined): boolean {
+  return preview !== undefined && endings(preview).some((ending) => ending.name === name);
 }
 
 /** Steps as pips of a small die, odds, and below them the price in the colour of the rug it is paid for. */
 function chip(
   input: BoardInput,
-  one: Outlook['throws'][number],
+  one: ThrowPreview['throws'][number],
   under: Half | undefined,
   shift: number,
 ): SVGTemplateResult {
@@ -110,9 +110,9 @@ function chip(
     ${price > 0 ? cost : nothing}<rect class="chip-edge" x="-43" y=${top} width="86" height=${tall} rx="10"></rect></g>`;
 }
 
-export function chips(input: BoardInput, outlook: Outlook | undefined): SVGTemplateResult[] {
-  if (!outlook) return [];
-  return endings(outlook).map(({ name, throws }) => {
+export function chips(input: BoardInput, preview: ThrowPreview | undefined): SVGTemplateResult[] {
+  if (!preview) return [];
+  return endings(preview).map(({ name, throws }) => {
     const at = centreOf(name);
     const under = input.view.halves.find((half) => half.square === name);
     const apart = 46;

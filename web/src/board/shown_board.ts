@@ -11,7 +11,7 @@ interface Scene {
   name: string;
   view: View;
   before?: View;
-  outlooks: BoardInput['outlooks'];
+  throwPreviews: BoardInput['throwPreviews'];
   happened?: Happening;
 }
 
@@ -20,8 +20,8 @@ export const speaker = new Speaker('en');
 export const sceneOf = (name: string) => (data as Scene[]).find((scene) => scene.name === name)!;
 
 export function inputOf(name: string, more: Partial<BoardInput> = {}): BoardInput {
-  const { view, outlooks } = sceneOf(name);
-  const chosen = { facings: view.facings, rugs: view.rugs, shown: {}, outlooks };
+  const { view, throwPreviews } = sceneOf(name);
+  const chosen = { facings: view.facings, rugs: view.rugs, shown: {}, throwPreviews };
   const say: BoardInput['say'] = (key, args) => speaker.say(key, args);
   return { view, ...chosen, help: true, motion: 'off', strongWeaves: false, say, ...more };
 }
@@ -30,11 +30,11 @@ const names = ['face', 'throw', 'place', 'lay', 'played', 'look', 'cue'] as cons
 
 export class ShownBoard {
   readonly board: SoukBoard = document.createElement('souk-board');
-  readonly told: { name: string; detail: unknown }[] = [];
+  readonly events: { name: string; detail: unknown }[] = [];
 
   constructor() {
     for (const name of names)
-      this.board.addEventListener(name, (event) => this.told.push({ name, detail: (event as CustomEvent).detail }));
+      this.board.addEventListener(name, (event) => this.events.push({ name, detail: (event as CustomEvent).detail }));
     document.body.append(this.board);
   }
 
@@ -52,7 +52,7 @@ export class ShownBoard {
   }
 
   of<Detail>(name: (typeof names)[number]): Detail[] {
-    return this.told.filter((one) => one.name === name).map((one) => one.detail as Detail);
+    return this.events.filter((one) => one.name === name).map((one) => one.detail as Detail);
   }
 
   pointer(type: string, square: string, kind: string, dx = 0, dy = 0): void {

@@ -70,7 +70,7 @@ export abstract class StageElement extends LitElement implements Scene {
     this.#played = number;
     this.view = input.view;
     // After this update, so that whoever listens finds the board as it is told.
-    queueMicrotask(() => this.tell('played', { number }));
+    queueMicrotask(() => this.emit('played', { number }));
   }
 
   async stage(staged: Staged): Promise<void> {
@@ -92,7 +92,7 @@ export abstract class StageElement extends LitElement implements Scene {
   }
 
   cue(sound: BoardEvents['cue']['sound']): void {
-    this.tell('cue', { sound });
+    this.emit('cue', { sound });
   }
 
   number(value: number): string {
@@ -111,8 +111,8 @@ export abstract class StageElement extends LitElement implements Scene {
     return this.staged.assam ?? this.view?.assam ?? { square: 'd4', facing: 'N' };
   }
 
-  /** A board that was taken out of the page tells nothing more: its sounds would be heard on the next page. */
-  protected tell<Name extends keyof BoardEvents>(name: Name, detail: BoardEvents[Name]): void {
+  /** A board that was taken out of the page sends no more events: its sounds would be heard on the next page. */
+  protected emit<Name extends keyof BoardEvents>(name: Name, detail: BoardEvents[Name]): void {
     if (!this.isConnected) return;
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }

@@ -1,5 +1,5 @@
 // What the board is told and what it tells. It knows no rules: legal choices, walks and prices come as data.
-import type { Facing, Happening, Outlook, Rug, Square, View } from '../engine/types';
+import type { Facing, Happening, ThrowPreview, Rug, Square, View } from '../engine/types';
 
 export interface BoardInput {
   view: View;
@@ -7,7 +7,7 @@ export interface BoardInput {
   facings: Facing[];
   rugs: Rug[];
   shown: { facing?: Facing; rug?: Rug };
-  outlooks: Outlook[];
+  throwPreviews: ThrowPreview[];
   /** Show where each throw would end, its odds and its price. */
   help: boolean;
   /** Play this out, then tell `played`. */

@@ -1,5 +1,5 @@
 // What the board says to those who listen. All words are messages; this only picks them.
-import type { Half, Outlook, Rug, Square } from '../engine/types';
+import type { Half, ThrowPreview, Rug, Square } from '../engine/types';
 import { halvesOf } from './geometry';
 import type { BoardInput } from './types';
 
@@ -19,9 +19,14 @@ function halfWords({ say }: BoardInput, name: Square, half: Half | undefined): s
   return say('board.square.half', { square: name, colour });
 }
 
-export function throwWords({ say }: BoardInput, one: Outlook['throws'][number]): string {
+export function throwWords({ say }: BoardInput, one: ThrowPreview['throws'][number]): string {
   const end = one.walk.path[one.walk.path.length - 1]?.at ?? one.walk.from;
-  return say('board.outlook', { steps: one.steps, odds: one.odds, square: end.square, price: one.payment?.owed ?? 0 });
+  return say('board.throw_preview', {
+    steps: one.steps,
+    odds: one.odds,
+    square: end.square,
+    price: one.payment?.owed ?? 0,
+  });
 }
 
 export function rugWords({ say }: BoardInput, rug: Rug): string {

@@ -22,7 +22,7 @@ import type {
   ListedGame,
   MerchantView,
   OptionWords,
-  Outlook,
+  ThrowPreview,
   Payment,
   Phase,
   ReadGame,
@@ -38,7 +38,7 @@ export interface Answers {
   begin: View;
   view: View;
   play: { happened: Happening; view: View };
-  outlooks: Outlook[];
+  outlooks: ThrowPreview[];
   throw: number;
   deal: string;
   choose: Choice;
@@ -119,11 +119,11 @@ const happenings: { [Kind in Happening['kind']]: Check<Extract<Happening, { kind
 const isHappening: Check<Happening> = (value): value is Happening =>
   Object.values(happenings).some((check) => check(value));
 
-const isOutlook = isShapedLike<Outlook>({
+const isThrowPreview = isShapedLike<ThrowPreview>({
   facing: isFacing,
   seat: isNumber,
   throws: isListOf(
-    isShapedLike<Outlook['throws'][number]>({
+    isShapedLike<ThrowPreview['throws'][number]>({
       steps: isNumber,
       odds: isNumber,
       walk: isWalk,
@@ -164,7 +164,7 @@ const checks: { [Name in RequestName]: Check<Answers[Name]> } = {
   begin: isView,
   view: isView,
   play: isShapedLike<Answers['play']>({ happened: isHappening, view: isView }),
-  outlooks: isListOf(isOutlook),
+  outlooks: isListOf(isThrowPreview),
   throw: isNumber,
   deal: isText,
   choose: isShapedLike<Choice>({ facing: isMaybe(isFacing), rug: isMaybe(isText) }),

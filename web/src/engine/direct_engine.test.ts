@@ -62,9 +62,9 @@ describe.each(tables)('a random game under $rules for $merchants', (table) => {
     for (const [at, what] of happened.entries()) {
       const before = views[at];
       if (what.kind !== 'walked' || !before) continue;
-      const [outlook] = await engine.outlooks(before.text);
-      const thrown = outlook?.throws.find((each) => each.steps === what.steps);
-      expect(outlook?.seat).toBe(what.seat);
+      const [preview] = await engine.throwPreviews(before.text);
+      const thrown = preview?.throws.find((each) => each.steps === what.steps);
+      expect(preview?.seat).toBe(what.seat);
       expect(thrown?.walk).toEqual(what.walk);
       expect(thrown?.payment).toEqual(what.payment);
       expect(thrown?.ruins).toBe(what.out);

@@ -67,7 +67,7 @@ it('a thinking bot holds nothing up', async () => {
     () => undefined,
   );
   expect((await engine.play(facing, { face: 'E' })).view.phase).toBe('roll');
-  expect(await engine.outlooks(facing)).toHaveLength(3);
+  expect(await engine.throwPreviews(facing)).toHaveLength(3);
   expect(chosen).toBe(false);
   engine.close();
   await thinking;

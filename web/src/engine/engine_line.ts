@@ -1,4 +1,4 @@
-// The line to one Worker: numbered questions, each answered once or refused when the line breaks.
+// The line to one Worker: numbered requests, each answered once or refused when the line breaks.
 import type { FromWorker, ToWorker } from '../worker/messages';
 import type { Reply } from './wasm_module';
 
@@ -16,7 +16,7 @@ export class EngineLine {
   readonly #waiting = new Map<number, (reply: Reply) => void>();
   readonly #open: () => Promise<WorkerPort>;
   #port: Promise<WorkerPort> | undefined;
-  #asked = 0;
+  #requests = 0;
 
   /** `open` starts a Worker that has its module; it is called at the first question, and again after a fault. */
   constructor(open: () => Promise<WorkerPort>) {
@@ -41,7 +41,7 @@ export class EngineLine {
       return refusal(String(fault));
     }
     if (!port || this.#port !== connecting) return refusal('the engine is closed');
-    const id = ++this.#asked;
+    const id = ++this.#requests;
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
       port.postMessage({ id, fields });

@@ -62,7 +62,7 @@ it('refuses tables that cannot be', async () => {
 
 it('refuses positions, choices and records that cannot be', async () => {
   expect(await codeOf(engine.view(''))).toBe('position');
-  expect(await codeOf(engine.outlooks('7/7'))).toBe('position');
+  expect(await codeOf(engine.throwPreviews('7/7'))).toBe('position');
   expect(await codeOf(engine.choose(throwing, 'trader', 10))).toBe('R8');
   expect(await codeOf(engine.choose(over, 'trader', 10))).toBe('R21');
   expect(await codeOf(engine.choose(facing, 'sultan' as Level, 10))).toBe('request');

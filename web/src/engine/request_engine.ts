@@ -58,7 +58,7 @@ export class RequestEngine implements Engine {
   play(position: string, move: Move) {
     return this.#answer('play', [position, ...moveFields(move)]);
   }
-  outlooks(position: string) {
+  throwPreviews(position: string) {
     return this.#answer('outlooks', [position]);
   }
   throwDie() {

@@ -84,7 +84,7 @@ export type Happening =
   | { kind: 'withdrew'; seat: number; over: boolean };
 
 /** What one facing may lead to: every throw with its odds, its walk and its price. */
-export interface Outlook {
+export interface ThrowPreview {
   facing: Facing;
   /** Who would walk and pay: whoever is to move, or the next one when Assam is turned for him (R11). */
   seat: number;
@@ -174,7 +174,7 @@ export interface Engine {
   begin(start: GameStart): Promise<View>;
   view(position: string): Promise<View>;
   play(position: string, move: Move): Promise<{ happened: Happening; view: View }>;
-  outlooks(position: string): Promise<Outlook[]>;
+  throwPreviews(position: string): Promise<ThrowPreview[]>;
   /** A throw of the die (R10). Chance from the browser. */
   throwDie(): Promise<number>;
   /** Of a table with two colours each: the order of a pile, from the top. Chance from the browser. */

@@ -14,7 +14,7 @@ export interface LessonTools {
 export class LessonGame implements Table {
   readonly #showing: Showing;
   readonly #engine: Engine;
-  #asked: Promise<void> = Promise.resolve();
+  #queue: Promise<void> = Promise.resolve();
   #at = 0;
   #closed = false;
 
@@ -133,10 +133,10 @@ export class LessonGame implements Table {
   }
 
   #ask(what: () => Promise<void>): Promise<void> {
-    const done = this.#asked.then(what).catch((error: unknown) => {
+    const done = this.#queue.then(what).catch((error: unknown) => {
       this.#showing.change({ refused: refusalFrom(error) });
     });
-    this.#asked = done.catch(() => undefined);
+    this.#queue = done.catch(() => undefined);
     return done;
   }
 
@@ -173,12 +173,14 @@ export class LessonGame implements Table {
     const position = this.#step?.position;
     const goal = this.#goal;
     const view = position === undefined ? this.#view : await this.#engine.view(position);
-    const outlooks =
-      goal?.do === 'throw' || goal?.do === 'turn' || goal?.do === 'face' ? await this.#engine.outlooks(view.text) : [];
+    const throwPreviews =
+      goal?.do === 'throw' || goal?.do === 'turn' || goal?.do === 'face'
+        ? await this.#engine.throwPreviews(view.text)
+        : [];
     const stage = view.phase === 'over' ? 'over' : 'playing';
     this.#showing.change({
       ...(position === undefined ? {} : { ...marketOf(view), stage, happened: undefined }),
-      outlooks,
+      throwPreviews,
       mayAct: goal !== undefined,
       refused: undefined,
       lesson: this.#lessonState(),

@@ -28,7 +28,7 @@ export class LocalGame implements Table {
   /** Where the game is; what is shown may lag behind while the board plays it out. */
   #view: View;
   readonly #turns = new LastTurns();
-  #asked: Promise<void> = Promise.resolve();
+  #queue: Promise<void> = Promise.resolve();
   #running = false;
   #kept = true;
   #besides = false;
@@ -180,10 +180,10 @@ export class LocalGame implements Table {
 
   /** One thing after the other: a second click waits until the first is done. */
   #ask(what: () => Promise<void>): Promise<void> {
-    const done = this.#asked.then(what).catch((error: unknown) => {
+    const done = this.#queue.then(what).catch((error: unknown) => {
       this.#showing.change({ refused: refusalFrom(error) });
     });
-    this.#asked = done.catch(() => undefined);
+    this.#queue = done.catch(() => undefined);
     return done;
   }
 
@@ -272,10 +272,10 @@ export class LocalGame implements Table {
   /** Whether a person can act now; not when the game has gone on meanwhile. */
   async #offer(moves: number): Promise<boolean> {
     const choosing = ['face', 'turn', 'roll'].includes(this.#view.phase);
-    const outlooks = choosing ? await this.#engine.outlooks(this.#view.text) : [];
+    const throwPreviews = choosing ? await this.#engine.throwPreviews(this.#view.text) : [];
     await this.#showing.allSeen();
     if (this.game.moves.length !== moves || this.state.view !== this.#view) return false;
-    this.#showing.change({ outlooks, mayAct: true, waitsFor: undefined });
+    this.#showing.change({ throwPreviews, mayAct: true, waitsFor: undefined });
     return true;
   }
 

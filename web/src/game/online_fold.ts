@@ -59,17 +59,17 @@ export function foldHall(event: HallEvent, state: TableState): Folded {
       const seats = withSeat(state, event.seat, { name: event.name, holder: 'person', level: undefined });
       const shares = online.shares.with(event.seat - 1, event.share);
       const arrived = [...online.arrived, event.seat];
-      return told({ seats, ...mine({ shares, arrived }) }, event.seat, {
+      return withStory({ seats, ...mine({ shares, arrived }) }, event.seat, {
         key: 'story.sat',
         args: { name: event.name },
       });
     }
     case 'left': {
       const line = { key: 'story.left', args: { name: nameAt(state, event.seat) } };
-      if (online.stage !== 'gathering') return told({}, event.seat, line);
+      if (online.stage !== 'gathering') return withStory({}, event.seat, line);
       const shares = online.shares.with(event.seat - 1, '');
       const arrived = online.arrived.filter((seat) => seat !== event.seat);
-      return told({ seats: emptied(state, event.seat), ...mine({ shares, arrived }) }, event.seat, line);
+      return withStory({ seats: emptied(state, event.seat), ...mine({ shares, arrived }) }, event.seat, line);
     }
     case 'bot': {
       const seats = sitBot(state, event.seat, event.level);
@@ -77,17 +77,17 @@ export function foldHall(event: HallEvent, state: TableState): Folded {
       const key = event.why === 'late' ? 'story.bot_late' : 'story.bot';
       const args = { name: nameAt(state, event.seat), level: levelWords(event.level) };
       const part = { seats, ...mine({ away }) };
-      return online.stage === 'playing' ? told(part, event.seat, { key, args }) : { part };
+      return online.stage === 'playing' ? withStory(part, event.seat, { key, args }) : { part };
     }
     case 'returned': {
       const seats = withSeat(state, event.seat, { holder: 'person', level: undefined });
       const away = online.away && event.seat !== online.seat;
       const name = nameAt(state, event.seat);
-      return told({ seats, ...mine({ away }) }, event.seat, { key: 'story.returned', args: { name } });
+      return withStory({ seats, ...mine({ away }) }, event.seat, { key: 'story.returned', args: { name } });
     }
     case 'started': {
       const name = nameAt(state, event.first);
-      return told({ stage: 'playing', ...mine({ stage: 'playing' }) }, event.first, {
+      return withStory({ stage: 'playing', ...mine({ stage: 'playing' }) }, event.first, {
         key: 'story.began',
         args: { name },
       });
@@ -132,7 +132,7 @@ export function foldHall(event: HallEvent, state: TableState): Folded {
   }
 }
 
-function told(part: Partial<TableState>, seat: number, line: Words): Folded {
+function withStory(part: Partial<TableState>, seat: number, line: Words): Folded {
   return { part, lines: [line], seat };
 }
 

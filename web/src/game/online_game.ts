@@ -6,7 +6,7 @@ import { isOfTheGame, type ActionBody, type GameEvent } from '../net/events';
 import type { TableEvent } from '../net/wire';
 import { foldHall, freshOnline } from './online_fold';
 import { stepsOf } from './online_moves';
-import { doorWords, refusalFrom, type Refused } from './refusals';
+import { doorWords, refusalTo } from './refusals';
 import { freshState, marketOf, Showing } from './showing';
 import type { OnlineState, Seat, Table, TableState } from './types';
 
@@ -25,12 +25,6 @@ export interface OnlineTools {
 const mostPlayedOut = 3;
 /** A board that says nothing does not hold up the game for ever. */
 const longestPlaying = 8_000;
-
-/** The server's `seat` says of a bot that its merchant may still come back. */
-function refusalTo(asked: ActionBody, error: unknown): Refused {
-  const refused = refusalFrom(error);
-  return asked.do === 'bot' && refused.words.key === 'refusal.seat' ? { words: { key: 'refusal.not_gone' } } : refused;
-}
 
 export class OnlineGame implements Table {
   readonly #showing: Showing;
@@ -153,7 +147,7 @@ export class OnlineGame implements Table {
   }
 
   /** With `now` only if nothing has happened since: nobody throws twice because a line was slow. */
-  async #ask(asked: ActionBody, now = false): Promise<boolean> {
+  async #ask(request: ActionBody, now = false): Promise<boolean> {
     if (this.token === undefined) {
       this.#showing.change({ refused: { words: { key: 'refusal.watching' } } });
       return false;
@@ -163,10 +157,10 @@ export class OnlineGame implements Table {
     this.#asking += now ? 1 : 0;
     this.#showing.change({ refused: undefined, mayAct: now ? false : this.state.mayAct });
     try {
-      await this.#line.act(asked, now ? this.#folded : undefined);
+      await this.#line.act(request, now ? this.#folded : undefined);
       return true;
     } catch (error) {
-      if (!this.#closed) this.#showing.change({ refused: refusalTo(asked, error) });
+      if (!this.#closed) this.#showing.change({ refused: refusalTo(request.do, error) });
       return false;
     } finally {
       this.#asking -= now ? 1 : 0;
@@ -180,9 +174,9 @@ export class OnlineGame implements Table {
         this.#waiting.push(...events);
         void this.#fold();
       },
-      attending: (told) => {
-        const seat = told.seat ?? undefined;
-        this.#ahead = told.now - this.#now();
+      attending: (attending) => {
+        const seat = attending.seat ?? undefined;
+        this.#ahead = attending.now - this.#now();
         this.#showing.change({
           mine: seat === undefined ? [] : [seat],
           online: { ...this.#online, seat, away: this.#isAway(seat) },
@@ -252,15 +246,15 @@ export class OnlineGame implements Table {
   }
 
   async #foldGame(event: GameEvent, jumps: boolean): Promise<void> {
-    const told = await this.#engine.view(event.position);
-    for (const { happened, view } of await stepsOf(this.#engine, event, this.state.view, told)) {
+    const after = await this.#engine.view(event.position);
+    for (const { happened, view } of await stepsOf(this.#engine, event, this.state.view, after)) {
       if (jumps) this.#showing.pass(happened, view);
       else {
         await this.#playedOut();
         this.#showing.happen(happened, view);
       }
     }
-    if (this.state.view.text !== told.text) this.#showing.change({ ...marketOf(told), happened: undefined });
+    if (this.state.view.text !== after.text) this.#showing.change({ ...marketOf(after), happened: undefined });
     this.#setClocks(event);
   }
 
@@ -294,7 +288,7 @@ export class OnlineGame implements Table {
       if (this.state.waitsFor !== view.seat) this.#showing.change({ mayAct: false, waitsFor: view.seat });
       return;
     }
-    const outlooks = view.phase === 'lay' ? [] : await this.#engine.outlooks(view.text);
-    if (still() && !this.#online.away) this.#showing.change({ mayAct: true, waitsFor: undefined, outlooks });
+    const throwPreviews = view.phase === 'lay' ? [] : await this.#engine.throwPreviews(view.text);
+    if (still() && !this.#online.away) this.#showing.change({ mayAct: true, waitsFor: undefined, throwPreviews });
   }
 }

@@ -7,18 +7,18 @@ export interface Step {
   view: View;
 }
 
-/** For what a display wants to know of an event; none when the engine comes to another position than the server told. */
-export async function stepsOf(engine: Engine, event: GameEvent, before: View, told: View): Promise<Step[]> {
+/** For what a display wants to know of an event; none when the engine comes to another position than the server. */
+export async function stepsOf(engine: Engine, event: GameEvent, before: View, after: View): Promise<Step[]> {
   const steps: Step[] = [];
   try {
-    for (const move of movesOf(event, before, told))
+    for (const move of movesOf(event, before, after))
       steps.push(await engine.play(steps.at(-1)?.view.text ?? before.text, move));
   } catch (error) {
     // The server is right: then its position is shown without the way to it.
     if (!(error instanceof EngineError)) throw error;
     return [];
   }
-  return steps.at(-1)?.view.text === told.text ? steps : [];
+  return steps.at(-1)?.view.text === after.text ? steps : [];
 }
 
 function movesOf(event: GameEvent, before: View, after: View): Move[] {

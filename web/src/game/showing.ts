@@ -29,7 +29,7 @@ export class Showing {
 
   change(part: Partial<TableState>): void {
     this.#state = { ...this.#state, ...part };
-    if (!this.#held) this.#tell();
+    if (!this.#held) this.#notify();
   }
 
   /** Nobody is told before `release`: a long past is one change, not hundreds. */
@@ -40,7 +40,7 @@ export class Showing {
   release(): void {
     if (!this.#held) return;
     this.#held = false;
-    this.#tell();
+    this.#notify();
   }
 
   /** For the board to play out. `part` goes into the same change. */
@@ -55,7 +55,7 @@ export class Showing {
   }
 
   addStory(words: Words[], seat?: number): void {
-    if (words.length > 0) this.change({ story: this.#told(words, seat) });
+    if (words.length > 0) this.change({ story: this.#withLines(words, seat) });
   }
 
   seen(number: number): void {
@@ -87,14 +87,14 @@ export class Showing {
     if (what.kind === 'walked') this.#countRound(what.seat);
     const lines = tell(what, before, seats);
     const over = view.phase === 'over';
-    let story = this.#told(lines, what.seat);
+    let story = this.#withLines(lines, what.seat);
     if (over) story = appended(story, [tellEnd(view.winners, view, seats)]);
     return {
       view,
       story,
       shown: {},
       mayAct: false,
-      outlooks: [],
+      throwPreviews: [],
       refused: undefined,
       waitsFor: undefined,
       winners: view.winners,
@@ -103,7 +103,7 @@ export class Showing {
     };
   }
 
-  #told(words: Words[], seat?: number): StoryLine[] {
+  #withLines(words: Words[], seat?: number): StoryLine[] {
     return appended(this.#state.story, words, seat, seat === undefined ? undefined : this.#round);
   }
 
@@ -113,7 +113,7 @@ export class Showing {
     this.#walker = seat;
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#listeners.notify(this.#state);
   }
 }
@@ -144,7 +144,7 @@ export function freshState(view: View, seats: TableState['seats'], mine: number[
     shown: {},
     mine,
     mayAct: false,
-    outlooks: [],
+    throwPreviews: [],
     story: [],
     winners: view.winners,
     nextRugs: nextRugs(view),
@@ -153,5 +153,5 @@ export function freshState(view: View, seats: TableState['seats'], mine: number[
 
 /** Another position, however it came about. */
 export function marketOf(view: View): Partial<TableState> {
-  return { view, shown: {}, outlooks: [], mayAct: false, winners: view.winners, nextRugs: nextRugs(view) };
+  return { view, shown: {}, throwPreviews: [], mayAct: false, winners: view.winners, nextRugs: nextRugs(view) };
 }

@@ -3,14 +3,14 @@ import type { Happening, Payment, Square, View } from '../engine/types';
 import { nameWords } from '../words/words';
 import type { Seat, Words, WordsArgs } from './types';
 
-type Told<Kind extends Happening['kind']> = Extract<Happening, { kind: Kind }>;
+type OfKind<Kind extends Happening['kind']> = Extract<Happening, { kind: Kind }>;
 
 function nameOf(seats: readonly Seat[], seat: number): Words | string {
   const found = seats[seat - 1];
   return found === undefined ? { key: 'seat.empty' } : nameWords(found);
 }
 
-function tellWalk(walked: Told<'walked'>, seats: readonly Seat[]): Words {
+function tellWalk(walked: OfKind<'walked'>, seats: readonly Seat[]): Words {
   const { from, path } = walked.walk;
   const end = path.at(-1)?.at ?? from;
   const mosaics = path.filter((step) => step.mosaic).length;
@@ -38,7 +38,7 @@ function tellPayment(payer: number, payment: Payment, seats: readonly Seat[]): W
 }
 
 /** Why nothing is paid on a rug (R13): it is one's own, or nobody's. */
-function tellFree(walked: Told<'walked'>, before: View, seats: readonly Seat[]): Words | undefined {
+function tellFree(walked: OfKind<'walked'>, before: View, seats: readonly Seat[]): Words | undefined {
   const end = walked.walk.path.at(-1)?.at.square;
   const half = before.halves.find(({ square }) => square === end);
   if (half === undefined) return undefined;
@@ -47,7 +47,7 @@ function tellFree(walked: Told<'walked'>, before: View, seats: readonly Seat[]):
   return half.seat === walked.seat ? { key: 'story.free_own', args: { name } } : undefined;
 }
 
-function tellLaid(laid: Told<'laid'>, before: View, seats: readonly Seat[]): Words {
+function tellLaid(laid: OfKind<'laid'>, before: View, seats: readonly Seat[]): Words {
   const args: WordsArgs = {
     name: nameOf(seats, laid.seat),
     colour: laid.colour,

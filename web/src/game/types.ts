@@ -1,5 +1,5 @@
 // A table as the page shows it, whoever runs it: a game on this device, one on a server, a replay, a lesson. No DOM here.
-import type { Choice, Colour, Facing, Happening, Level, Outlook, Rug, View } from '../engine/types';
+import type { Choice, Colour, Facing, Happening, Level, Rug, ThrowPreview, View } from '../engine/types';
 import type { Clock, ClosedEvent } from '../net/wire';
 
 /** A message of the catalogs and what goes into it: no sentence is ever in code. */
@@ -111,7 +111,7 @@ export interface TableState {
   /** Whether an action of this page is due now. */
   mayAct: boolean;
   /** What each facing may lead to, while one is to be chosen. */
-  outlooks: Outlook[];
+  throwPreviews: ThrowPreview[];
   story: StoryLine[];
   /** What just happened, for the board to play out; `number` counts up with each. */
   happened?: { number: number; what: Happening };

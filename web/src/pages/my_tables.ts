@@ -11,7 +11,7 @@ const most = 5;
 export interface MyTable {
   table: string;
   /** Nothing when the server cannot be asked. */
-  told?: TableSummary;
+  found?: TableSummary;
 }
 
 /** The latest first. A chair at a table that is no more is forgotten. */
@@ -22,10 +22,10 @@ export async function myTables(): Promise<MyTable[]> {
 
 async function lookUp(table: string): Promise<MyTable | undefined> {
   try {
-    const told = await api.table(table, chairs.of(table)?.token);
-    if (told.stage === 'closed') return forget(table);
+    const found = await api.table(table, chairs.of(table)?.token);
+    if (found.stage === 'closed') return forget(table);
     // It goes on elsewhere, and that table is in the list as well.
-    return told.next !== undefined && chairs.of(told.next) ? undefined : { table, told };
+    return found.next !== undefined && chairs.of(found.next) ? undefined : { table, found };
   } catch (error) {
     return error instanceof ApiError && error.code === 'table' ? forget(table) : { table };
   }
@@ -46,11 +46,11 @@ export function myTableList(tables: MyTable[]) {
   </section>`;
 }
 
-function row({ table, told }: MyTable): TemplateResult {
-  const names = told?.merchants.map(nameOf).join(' · ') ?? codeOf(table);
+function row({ table, found }: MyTable): TemplateResult {
+  const names = found?.merchants.map(nameOf).join(' · ') ?? codeOf(table);
   return html`<li>
     <span class="names" dir="auto">${names}</span>
-    ${told ? html`<span class="hint">${say(`lobby.stage.${told.stage}`)}</span>` : nothing}
+    ${found ? html`<span class="hint">${say(`lobby.stage.${found.stage}`)}</span>` : nothing}
     <a class="button" href="/t/${table}">${say('lobby.back')}</a>
   </li>`;
 }

@@ -67,7 +67,7 @@ export class UnreadChat implements Observable {
 }
 
 function form(game: OnlineGame) {
-  const tell = async (text: string, field: HTMLInputElement) => {
+  const post = async (text: string, field: HTMLInputElement) => {
     await game.say(text);
     // Refused: nobody should have to write it again.
     if (game.state.refused && field.value === '') field.value = text;
@@ -77,7 +77,7 @@ function form(game: OnlineGame) {
     const field = (event.target as HTMLFormElement).elements.namedItem('text') as HTMLInputElement;
     const text = field.value.trim();
     field.value = '';
-    if (text) void tell(text, field);
+    if (text) void post(text, field);
   };
   return html`<form @submit=${send}>
     <input

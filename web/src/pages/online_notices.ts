@@ -25,7 +25,7 @@ export class Notices implements Observable {
   readonly #goneSince = new Map<number, number>();
   #returns = false;
   /** Of the story, up to here: what happened before one came is no news. */
-  #told: number | undefined;
+  #seenUpTo: number | undefined;
   #news: StoryLine[] = [];
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
 
@@ -55,14 +55,14 @@ export class Notices implements Observable {
 
   #followNews({ story, online }: TableState): void {
     const last = story.at(-1)?.number;
-    const told = this.#told;
-    this.#told = last;
-    if (last === undefined || told === undefined) return;
-    for (const line of freshLines(story, told))
-      if (isNews.has(line.words.key) && line.seat !== online?.seat) this.#tell(line);
+    const seen = this.#seenUpTo;
+    this.#seenUpTo = last;
+    if (last === undefined || seen === undefined) return;
+    for (const line of freshLines(story, seen))
+      if (isNews.has(line.words.key) && line.seat !== online?.seat) this.#announce(line);
   }
 
-  #tell(line: StoryLine): void {
+  #announce(line: StoryLine): void {
     const isOld = ({ seat }: StoryLine) => seat === line.seat && !line.words.key.startsWith('story.bot');
     this.#news = [...this.#news.filter((other) => !isOld(other)), line].slice(-mostNews);
     this.#changeIn(longNews, () => (this.#news = this.#news.filter((other) => other !== line)));

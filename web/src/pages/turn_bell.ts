@@ -46,10 +46,10 @@ export class TurnBell implements Observable {
 
 /** Phones show notices of a service worker only; a browser without one shows those of a page. */
 async function show(): Promise<void> {
-  const told = { icon: '/icon.svg', tag, data: location.pathname };
+  const options = { icon: '/icon.svg', tag, data: location.pathname };
   const worker = await registration();
-  if (worker) return worker.showNotification(say('online.your_turn'), told);
-  const notice = new Notification(say('online.your_turn'), told);
+  if (worker) return worker.showNotification(say('online.your_turn'), options);
+  const notice = new Notification(say('online.your_turn'), options);
   notice.onclick = () => {
     window.focus();
     notice.close();

@@ -73,7 +73,7 @@ export class SettingsStore {
   change(part: Partial<Settings>): void {
     this.#values = { ...this.#values, ...part };
     this.shelf.set(key, JSON.stringify({ version, values: this.#values }));
-    this.#tell();
+    this.#notify();
   }
 
   reset(): void {
@@ -83,14 +83,14 @@ export class SettingsStore {
   /** Another tab has changed them. */
   reload(): void {
     this.#values = readSettings(this.shelf);
-    this.#tell();
+    this.#notify();
   }
 
   subscribe(listener: (settings: Readonly<Settings>) => void): () => void {
     return this.#listeners.subscribe(listener);
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#listeners.notify(this.#values);
   }
 }

@@ -34,10 +34,10 @@ const tabShelf = deviceShelf(() => globalThis.sessionStorage);
 
 /** `?dir=rtl` shows the mirrored layout whatever the language, for whoever checks it. */
 function applyDirection(): void {
-  const asked = new URLSearchParams(location.search).get('dir') ?? tabShelf.get('souk.dir');
-  if (asked === 'rtl' || asked === 'ltr') tabShelf.set('souk.dir', asked);
+  const wanted = new URLSearchParams(location.search).get('dir') ?? tabShelf.get('souk.dir');
+  if (wanted === 'rtl' || wanted === 'ltr') tabShelf.set('souk.dir', wanted);
   document.documentElement.lang = speaking().language;
-  document.documentElement.dir = asked === 'rtl' || asked === 'ltr' ? asked : speaking().direction;
+  document.documentElement.dir = wanted === 'rtl' || wanted === 'ltr' ? wanted : speaking().direction;
 }
 
 async function applyLanguage(): Promise<void> {

@@ -14,7 +14,7 @@ export function takeUpdate(): void {
   waiting?.postMessage('take over');
 }
 
-function tell(worker: ServiceWorker | null): void {
+function announce(worker: ServiceWorker | null): void {
   // The first one ever is no update: nothing was there before it.
   if (!worker || !navigator.serviceWorker.controller) return;
   waiting = worker;
@@ -32,11 +32,11 @@ export function watchForUpdates(): void {
 async function register(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register('/service_worker.js', { type: 'module' });
-    tell(registration.waiting);
+    announce(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const coming = registration.installing;
       coming?.addEventListener('statechange', () => {
-        if (coming.state === 'installed') tell(coming);
+        if (coming.state === 'installed') announce(coming);
       });
     });
   } catch {

@@ -26,9 +26,9 @@ export function storyList(state: TableState): TemplateResult {
 /** More than a turn has: whoever comes back after a long time, or jumps in a replay, hears only the last of it. */
 const mostSpoken = 6;
 
-/** What to say of a story of which it was said up to `told`; nothing when somebody has gone back in it. */
-export function freshLines(lines: readonly StoryLine[], told: number): StoryLine[] {
-  return lines.filter((line) => line.number > told).slice(-mostSpoken);
+/** What to say of a story that was heard up to `seen`; nothing when somebody has gone back in it. */
+export function freshLines(lines: readonly StoryLine[], seen: number): StoryLine[] {
+  return lines.filter((line) => line.number > seen).slice(-mostSpoken);
 }
 
 export function lastLine(state: TableState): string {

@@ -69,7 +69,7 @@ export class SoukTable extends LitElement {
       facings: state.mayAct ? state.view.facings : [],
       rugs: state.mayAct ? state.view.rugs : [],
       shown: state.shown,
-      outlooks: state.outlooks,
+      throwPreviews: state.throwPreviews,
       help: priceHelp,
       happened: state.happened,
       motion: motion(),
