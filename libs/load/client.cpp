@@ -260,15 +260,18 @@ class WebSocket::Connection : public std::enable_shared_from_this<Connection> {
     read();
   }
 
-  // By async_read_some, because async_read, which waits for a whole message, costs as much again.
+  // Piece by piece: async_read, which waits for the whole message, is one more operation around
+  // this one.
   void read() {
     if (state_ == State::closed) return;
-    stream_.async_read_some(buffer_, 0, [self = shared_from_this()](error_code error, std::size_t) {
-      if (self->state_ == State::closed) return;
-      if (error) return self->end(self->why_ended(error));
-      if (self->stream_.is_message_done()) self->take_message();
-      self->read();
-    });
+    stream_.async_read_some(buffer_.prepare(stream_.read_size_hint(buffer_)),
+                            [self = shared_from_this()](error_code error, std::size_t size) {
+                              if (self->state_ == State::closed) return;
+                              if (error) return self->end(self->why_ended(error));
+                              self->buffer_.commit(size);
+                              if (self->stream_.is_message_done()) self->take_message();
+                              self->read();
+                            });
   }
 
   void take_message() {
