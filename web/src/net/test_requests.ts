@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { expect } from 'vitest';
 import { souk } from '../game/test_server';
 import type { House } from './test_people';
+import { readDocuments } from './test_wire';
 import type { OpenTable } from './wire';
 
 const join = '/api/tables/{table}/join';
@@ -24,6 +25,22 @@ export async function askForEverything(house: House): Promise<void> {
   await house.ask('get', '/healthz', 200);
   expect(await house.ask('get', '/metrics', 200)).toContain('souk_tables_playing');
   await house.ask('get', '/api/nothing', 404);
+}
+
+/** A member that belongs to another request is refused, not passed over. */
+export async function offerMembersOfOthers(house: House): Promise<void> {
+  const { openapi } = readDocuments();
+  const namesIn = (schema: string): string[] => Object.keys(openapi.components.schemas[schema]?.properties ?? {});
+  const { table } = await house.api.openTable({ name: 'Amina', seats: people });
+  const bodies = {
+    OpenTable: ['/api/tables', { name: 'Ben', seats: people }],
+    PlayNow: ['/api/play', { name: 'Ben' }],
+    JoinTable: [join, { name: 'Ben' }],
+  } as const;
+  const all = new Set(Object.keys(bodies).flatMap(namesIn));
+  for (const [schema, [path, body]] of Object.entries(bodies))
+    for (const name of all)
+      if (!namesIn(schema).includes(name)) await house.ask('post', path, 400, { table, body: { ...body, [name]: 1 } });
 }
 
 const people: OpenTable['seats'] = [{ for: 'person' }, { for: 'anyone' }];
