@@ -10,7 +10,7 @@
 #include "plain/plain_playout.hpp"
 #include "souk/players/playout.hpp"
 #include "souk/players/random.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 
@@ -32,6 +32,28 @@ void games(benchmark::State& state) {
     benchmark::DoNotOptimize(more.signature);
   }
   report(state, played.games, played.turns);
+}
+
+// As docs/library.md begins: every move listed, one of them picked.
+void listed_games(benchmark::State& state) {
+  constexpr std::uint64_t a_few = 1000;
+  std::uint64_t played = 0;
+  std::uint64_t turns = 0;
+  Random random{42};
+  while (state.KeepRunning()) {
+    for (std::uint64_t game = 0; game < a_few; ++game) {
+      Position position = *Position::start(Rules{}, static_cast<int>(state.range(0)));
+      while (!position.is_over()) {
+        const MoveList moves = legal_moves(position);
+        const ChanceOutcomes chance = chance_outcomes(position);
+        turns += position.phase() == Phase::roll ? 1 : 0;
+        apply_unchecked(position, chance.empty() ? pick(random, moves) : draw(random, chance));
+      }
+      benchmark::DoNotOptimize(position);
+    }
+    played += a_few;
+  }
+  report(state, played, turns);
 }
 
 void plain_games(benchmark::State& state) {
@@ -56,13 +78,11 @@ std::vector<Position> positions_to_lay_in() {
   while (positions.size() < enough) {
     Position position = *Position::start(Rules{}, 3);
     while (!position.is_over() && positions.size() < enough) {
-      const FacingList allowed = legal_facings(position);
-      position.face_unchecked(allowed[random.below(allowed.size)]);
+      position.face_unchecked(pick(random, legal_facings(position)));
       position.roll_unchecked(throw_die(random));
       if (position.phase() != Phase::lay) continue;
       if (random.below(one_in) == 0) positions.push_back(position);
-      const PlaceList places = legal_places(position);
-      position.lay_unchecked(places[random.below(places.size)], Colour::red);
+      position.lay_unchecked(pick(random, legal_places(position)));
     }
   }
   return positions;
@@ -87,6 +107,10 @@ void list_places(benchmark::State& state) {
   measure(state, [](const Position& position) { return legal_places(position); });
 }
 
+void list_moves(benchmark::State& state) {
+  measure(state, [](const Position& position) { return legal_moves(position); });
+}
+
 void tithe(benchmark::State& state) {
   measure(state, [](const Position& position) { return position.owed().dirhams(); });
 }
@@ -102,7 +126,7 @@ void copy(benchmark::State& state) {
 void copy_and_lay(benchmark::State& state) {
   measure(state, [](const Position& position) {
     Position next = position;
-    next.lay_unchecked(position.places().nth(0), Colour::red);
+    next.lay_unchecked(position.places().nth(0));
     return next;
   });
 }
@@ -117,12 +141,13 @@ void walk_three(benchmark::State& state) {
 void register_benchmarks() {
   using benchmark::RegisterBenchmark;
   for (const auto& [name, whole_games] :
-       {std::pair{"games", &games}, {"plain_games", &plain_games}})
+       {std::pair{"games", &games}, {"listed_games", &listed_games}, {"plain_games", &plain_games}})
     RegisterBenchmark(name, whole_games)
         ->DenseRange(fewest_merchants, most_merchants)
         ->ArgName("merchants");
   RegisterBenchmark("count_places", count_places);
   RegisterBenchmark("list_places", list_places);
+  RegisterBenchmark("list_moves", list_moves);
   RegisterBenchmark("copy_and_lay", copy_and_lay);
   RegisterBenchmark("tithe", tithe);
   RegisterBenchmark("hash", hash);

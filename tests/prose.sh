@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Checks what no compiler looks at: paths of one machine, marks of unfinished work, links in the documents
-# that lead nowhere, and source files too long to be read in one sitting.
+# that lead nowhere, lines of prose that are too wide, and source files too long to be read in one sitting.
 #
 #   tests/prose.sh                checks the project
 #   tests/prose.sh --self-test    checks that each of these is found where it is planted
@@ -11,6 +11,7 @@ set -euo pipefail
 here=$(readlink -f -- "${BASH_SOURCE[0]}")
 root=${SOUK_ROOT:-$(dirname -- "$(dirname -- "$here")")}
 longest=500
+widest=120
 
 # The brackets keep this file from finding itself.
 machine_path='(^|[^A-Za-z0-9_./~-])/(work|root|home|Users)/'
@@ -36,18 +37,22 @@ check_unfinished() {
     search 'unfinished work; do it or write an issue' -w -E -e "$unfinished"
 }
 
+# The start of an awk program that reads Markdown: passes over fenced code.
+# shellcheck disable=SC2016  # the backquotes are Markdown's
+skip_fences='
+  FNR == 1 { fence = "" }
+  match($0, /^ *(```+|~~~+)/) {
+    mark = substr($0, RSTART, RLENGTH); sub(/^ */, "", mark)
+    if (fence == "") fence = substr(mark, 1, 3); else if (substr(mark, 1, 3) == fence) fence = ""
+    next
+  }
+  fence != "" { next }'
+
 # Prints file, line and target of every link, tab-separated; code is not looked at.
 list_links() {
   # shellcheck disable=SC2016  # the backquotes are Markdown's
-  xargs -r -d '\n' awk '
+  xargs -r -d '\n' awk "$skip_fences"'
     function link(target) { print FILENAME "\t" FNR "\t" target }
-    FNR == 1 { fence = "" }
-    match($0, /^ *(```+|~~~+)/) {
-      mark = substr($0, RSTART, RLENGTH); sub(/^ */, "", mark)
-      if (fence == "") fence = substr(mark, 1, 3); else if (substr(mark, 1, 3) == fence) fence = ""
-      next
-    }
-    fence != "" { next }
     {
       gsub(/`[^`]*`/, "")
       if (match($0, /^ *\[[^]]+\]: *[^ ]+/)) {
@@ -82,6 +87,19 @@ check_links() {
   done
 }
 
+# Tables, pictures and code may be wider. In the locale C a character of UTF-8 is counted by its first byte.
+check_width() {
+  # shellcheck disable=SC2016  # awk's
+  files '*.md' | LC_ALL=C xargs -r -d '\n' awk -v widest="$widest" "$skip_fences"'
+    /^ *\|/ || /^ *!\[/ || /^    / { next }
+    {
+      text = $0
+      width = length(text) - gsub(/[\200-\277]/, "", text)
+      if (width > widest)
+        print FILENAME ":" FNR ": the line has " width " characters; wrap prose at " widest
+    }' /dev/null
+}
+
 check_length() {
   local count file
   files '*.cpp' '*.hpp' | while IFS= read -r file; do
@@ -101,6 +119,7 @@ check() {
     check_machine_paths
     check_unfinished
     check_links
+    check_width
     check_length
   )
   [[ -z $findings ]] && return
@@ -124,7 +143,8 @@ plant() {
 }
 
 self_test() {
-  local tree missed=0
+  local tree wide missed=0
+  wide=$(printf 'word %.0s' {1..25})
   tree=$(mktemp -d)
   # shellcheck disable=SC2064  # the folder is known now
   trap "rm -rf -- '$tree'" EXIT
@@ -138,6 +158,10 @@ self_test() {
 [code](nowhere.md)
 ```
 MARKDOWN
+  {
+    printf 'ü%.0s' {1..120}
+    printf '\n\n| %s |\n\n    %s\n\n![%s](README.md)\n\n~~~\n%s\n~~~\n' "$wide" "$wide" "$wide" "$wide"
+  } >>"$tree/README.md"
   touch "$tree/docs/a b.md"
   if ! SOUK_ROOT=$tree "$here"; then
     echo 'a tree without faults is not accepted'
@@ -148,6 +172,8 @@ MARKDOWN
   plant 'a dead link' 'docs/x.md:3: the link leads nowhere: ../no.md' docs/x.md '\n\n[a](../no.md#b) [b](../README.md)'
   plant 'a dead reference' 'docs/x.md:1: the link leads nowhere: no.md' docs/x.md '[a]: no.md'
   plant 'a dead picture' 'docs/x.md:1: the link leads nowhere: no.png' docs/x.md '<img alt="a" src="no.png">'
+  plant 'a wide line' 'docs/x.md:2: the line has 125 characters' docs/x.md "short\n${wide}"
+  plant 'a wide line of a list' 'docs/x.md:1: the line has 121 characters' docs/x.md "- $(printf 'ö%.0s' {1..119})"
   plant 'a long file' "a.hpp:500: the file has 501 lines" a.hpp "$(printf '//\\n%.0s' {1..500})//"
   ((missed == 0))
 }

@@ -4,14 +4,14 @@
 #include <vector>
 
 #include "souk/players/random.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk::test {
 
 inline std::vector<Rules> many_rules() {
   std::vector<Rules> all;
-  all.reserve(rulesets + 3);
-  for (int ruleset = 0; ruleset < rulesets; ++ruleset)
+  all.reserve(ruleset_count + 3);
+  for (int ruleset = 0; ruleset < ruleset_count; ++ruleset)
     all.emplace_back(static_cast<Ruleset>(ruleset));
   all.push_back(Rules{}.with(Turning::after_optional).with(Pile::alternating));
   all.push_back(Rules{}.with(Cover::different_colours).with(Tithe::merchant).with_purse(5));
@@ -19,24 +19,21 @@ inline std::vector<Rules> many_rules() {
   return all;
 }
 
-// Takes one step at random.
+// Makes one move at random.
 inline void step_at_random(Position& position, Random& random) {
-  switch (position.phase()) {
-    case Phase::roll:
-      position.roll_unchecked(throw_die(random));
-      break;
-    case Phase::lay: {
-      const PlaceList places = legal_places(position);
-      const Place place = places[random.below(places.size)];
-      position.lay_unchecked(place, draw(random, turned_up_outcomes(position)));
-      break;
-    }
-    default: {
-      const FacingList allowed = legal_facings(position);
-      position.face_unchecked(allowed[random.below(allowed.size)]);
-    }
-  }
+  const bool by_chance = to_move(position) == chance_player;
+  apply_unchecked(position, by_chance ? draw(random, chance_outcomes(position))
+                                      : pick(random, legal_moves(position)));
 }
+
+// With the first rugs of the piles drawn (R6).
+inline Position random_start(Rules rules, int merchants, Random& random) {
+  Position position = *Position::start(rules, merchants);
+  while (position.phase() == Phase::draw) step_at_random(position, random);
+  return position;
+}
+
+inline bool is_decision(const Position& position) { return to_move(position) >= 0; }
 
 // Calls visit(position) in every step of a random game by each of many_rules() for 2, 3 and 4.
 template <class Visit>

@@ -15,7 +15,7 @@ struct Question {
 constexpr std::array questions{
     Question{"rulesets", answer_rulesets}, Question{"begin", answer_begin},
     Question{"view", answer_view},         Question{"play", answer_play},
-    Question{"outlooks", answer_outlooks}, Question{"throw", answer_throw},
+    Question{"previews", answer_previews}, Question{"throw", answer_throw},
     Question{"deal", answer_deal},         Question{"choose", answer_choose},
     Question{"read", answer_read},         Question{"games", answer_games},
     Question{"write", answer_write},

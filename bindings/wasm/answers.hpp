@@ -17,7 +17,7 @@ using Answer = Result<std::string>;
 [[nodiscard]] Answer answer_begin(Request& request);
 [[nodiscard]] Answer answer_view(Request& request);
 [[nodiscard]] Answer answer_play(Request& request);
-[[nodiscard]] Answer answer_outlooks(Request& request);
+[[nodiscard]] Answer answer_previews(Request& request);
 [[nodiscard]] Answer answer_throw(Request& request);
 [[nodiscard]] Answer answer_deal(Request& request);
 [[nodiscard]] Answer answer_choose(Request& request);

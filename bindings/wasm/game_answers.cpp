@@ -1,16 +1,19 @@
-#include <array>
-#include <charconv>
+#include <algorithm>
+#include <limits>
 
 #include "answers.hpp"
+#include "effect_json.hpp"
+#include "move_request.hpp"
 #include "souk/notation/breach_text.hpp"
+#include "souk/notation/move_text.hpp"
 #include "souk/notation/position_text.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/notation/words.hpp"
 #include "souk/players/deal.hpp"
-#include "souk/rules/chance.hpp"
+#include "souk/rules/moves.hpp"
 #include "souk/rules/validity.hpp"
 #include "souk/search/levels.hpp"
-#include "told.hpp"
+#include "souk/text/numbers.hpp"
 
 namespace souk {
 
@@ -18,40 +21,44 @@ namespace {
 
 std::string view_text(const Position& position) {
   JsonWriter json;
-  tell_view(json, position);
+  write_view(json, position);
   return std::move(json).take();
 }
 
 Result<Random> next_chance(Request& request) {
+  constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
   const std::string_view digits = request.next();
-  std::uint64_t seed = 0;
-  const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), seed);
-  if (fault != std::errc{} || end != digits.data() + digits.size())
-    return fail("request", quoted(digits) + " is not a seed: a number below 2^64");
-  return Random{seed};
+  const auto seed = read_whole_number<std::uint64_t>(digits, 0, most);
+  if (!seed) return fail("request", quoted(digits) + " is not a seed: a number below 2^64");
+  return Random{*seed};
 }
 
 Result<int> next_seat(Request& request, int merchants) {
   const std::string_view text = request.next();
-  const auto seat = read_count(text, merchants);
-  if (!seat || *seat == 0)
+  const auto seat = read_whole_number(text, 1, merchants);
+  if (!seat)
     return fail("request",
                 quoted(text) + " is not a seat: 1 to " + std::to_string(merchants) + " are");
   return *seat - 1;
 }
 
-Result<std::array<Colour, 2>> next_tops(Request& request) {
-  const std::string_view letters = request.next();
-  if (letters.empty()) return std::array{Colour::red, Colour::blue};
-  const auto first = read_colour(letters[0]);
-  const auto second = letters.size() == 2 ? read_colour(letters[1]) : std::nullopt;
-  if (!first || !second)
-    return fail("request", quoted(letters) + " are not the tops of two piles: two colours");
-  return std::array{*first, *second};
+// The first rugs of the two piles, by seat; red and blue where the page does not say.
+Result<void> draw_first_rugs(Position& start, std::string_view letters) {
+  while (start.phase() == Phase::draw) {
+    const int seat = start.seat();
+    const std::string_view letter =
+        letters.empty() ? std::string_view{seat == 0 ? "r" : "b"}
+                        : letters.substr(std::min<std::size_t>(letters.size(), seat == 0 ? 0 : 1));
+    const auto colour = read_colour(letter.substr(0, 1));
+    if (!colour || letters.size() > 2)
+      return fail("request", quoted(letters) + " are not the tops of two piles: two colours");
+    if (const auto drawn = apply(start, Move::draw(*colour)); !drawn) return fail(drawn.error());
+  }
+  return {};
 }
 
 // The merchant who walks is the one to move then: after turning Assam (R11) it is the next.
-void tell_outlook(JsonWriter& json, const Position& about_to_throw) {
+void write_throw_preview(JsonWriter& json, const Position& about_to_throw) {
   json.object([&] {
     json.member("facing", std::string{letter_of(about_to_throw.assam().facing())});
     json.member("seat", about_to_throw.seat() + 1);
@@ -60,13 +67,14 @@ void tell_outlook(JsonWriter& json, const Position& about_to_throw) {
     json.list([&] {
       for (const ThrowOdds& odds : throw_odds) {
         Position after = about_to_throw;
-        const auto rolled = roll(after, odds.steps);
-        if (!rolled) continue;
+        const auto effect = apply(after, Move::roll(odds.steps));
+        if (!effect) continue;
+        const auto* const rolled = std::get_if<Rolled>(&*effect);
         paid_on_all_faces += odds.faces * rolled->payment.paid;
         json.object([&] {
           json.member("steps", odds.steps);
           json.member("odds", odds.faces);
-          tell_walk_and_payment(json, *rolled);
+          write_walk_and_payment(json, *rolled);
           json.member("ruins", rolled->went_out);
         });
       }
@@ -105,18 +113,15 @@ Result<std::vector<Position>> rest_as_turns(Request& request, const Position& of
 Result<Position> next_start(Request& request) {
   const auto rules = read_rules(request.next());
   if (!rules) return tl::unexpected{rules.error()};
-  const int merchants = read_count(request.next(), 99).value_or(0);
+  const int merchants = read_whole_number(request.next(), 0, 99).value_or(0);
   const std::string_view first = request.next();
-  const auto tops = next_tops(request);
-  if (!tops) return tl::unexpected{tops.error()};
-  const auto start = Position::start(*rules, merchants, *tops);
-  if (!start) return fail(start.error());
-  if (first.empty()) return *start;
-  const int seat = read_count(first, merchants).value_or(0);
+  const std::string_view tops = request.next();
+  if (const auto usual = Position::start(*rules, merchants); !usual) return fail(usual.error());
+  const int seat = first.empty() ? 1 : read_whole_number(first, 1, merchants).value_or(0);
   if (seat == 0) return fail("R7", "nobody sits at seat " + quoted(first) + " to begin");
-  PositionParts parts = start->parts();
-  parts.seat = seat - 1;
-  return Position::assemble_unchecked(parts);
+  Position start = *Position::start(*rules, merchants, seat - 1);
+  if (const auto drawn = draw_first_rugs(start, tops); !drawn) return tl::unexpected{drawn.error()};
+  return start;
 }
 
 Answer answer_rulesets(Request& /*request*/) {
@@ -161,27 +166,27 @@ Answer answer_play(Request& request) {
   auto position = read_position(request.next());
   if (!position) return tl::unexpected{position.error()};
   const Phase before = position->phase();
-  const auto played = play(*position, MoveWords::next_of(request));
+  const auto played = play(*position, MoveRequest::next_of(request));
   if (!played) return tl::unexpected{played.error()};
   JsonWriter json;
   json.object([&] {
     json.key("happened");
-    tell_happening(json, played->happened, before);
+    write_effect(json, played->effect, before);
     json.key("view");
-    tell_view(json, *position);
+    write_view(json, *position);
   });
   return std::move(json).take();
 }
 
-Answer answer_outlooks(Request& request) {
+Answer answer_previews(Request& request) {
   const auto position = read_position(request.next());
   if (!position) return tl::unexpected{position.error()};
   JsonWriter json;
   json.list([&] {
-    if (position->phase() == Phase::roll) tell_outlook(json, *position);
+    if (position->phase() == Phase::roll) write_throw_preview(json, *position);
     for (const Facing facing : legal_facings(*position)) {
       Position faced = *position;
-      if (face(faced, facing)) tell_outlook(json, faced);
+      if (apply(faced, Move::face(facing))) write_throw_preview(json, faced);
     }
   });
   return std::move(json).take();
@@ -219,24 +224,21 @@ Answer answer_choose(Request& request) {
   const auto level = next_level(request);
   if (!level) return tl::unexpected{level.error()};
   constexpr int longest = 600'000;
-  const auto milliseconds = read_count(request.next(), longest);
+  const auto milliseconds = read_whole_number(request.next(), 0, longest);
   if (!milliseconds) return fail("request", "the time is in milliseconds, at most ten minutes");
   auto chance = next_chance(request);
   if (!chance) return tl::unexpected{chance.error()};
   if (position->is_over()) return fail(Breach::game_is_over);
-  if (position->phase() == Phase::roll) return fail("R8", "a throw is due: there is no choice");
+  if (to_move(*position) == chance_player)
+    return fail("R8", "chance decides here: there is no choice");
   const auto turns = rest_as_turns(request, *position);
   if (!turns) return tl::unexpected{turns.error()};
   const auto player = make_level(*level, chance->next());
   player->recall(*turns);
-  const Choice choice =
+  const Move move =
       player->choose(*position, Budget{.time = std::chrono::milliseconds{*milliseconds}});
   JsonWriter json;
-  json.object([&] {
-    if (const Facing* const facing = std::get_if<Facing>(&choice))
-      json.member("facing", std::string{letter_of(*facing)});
-    if (const Place* const place = std::get_if<Place>(&choice)) json.member("rug", text_of(*place));
-  });
+  json.object([&] { json.member(move.is(MoveKind::lay) ? "rug" : "facing", text_of(move)); });
   return std::move(json).take();
 }
 

@@ -2,32 +2,37 @@
 #include <vector>
 
 #include "answers.hpp"
+#include "effect_json.hpp"
+#include "move_request.hpp"
 #include "souk/notation/breach_text.hpp"
 #include "souk/notation/record_builder.hpp"
 #include "souk/notation/record_reader.hpp"
 #include "souk/notation/record_replay.hpp"
 #include "souk/notation/words.hpp"
-#include "told.hpp"
 
 namespace souk {
 
 namespace {
 
-void tell_values(JsonWriter& json, const std::vector<std::string>& values) {
+void write_values(JsonWriter& json, const std::vector<std::string>& values) {
   json.list([&] {
     for (const std::string& value : values) json.value(value);
   });
 }
 
-void tell_steps(JsonWriter& json, const Record& record, const Replay& replay) {
+// A rug that came up belongs to the step before it: it is seen there, and nothing else moves.
+void write_steps(JsonWriter& json, const Record& record, const Replay& replay) {
   json.list([&] {
     for (std::size_t at = 0; at < replay.steps.size(); ++at) {
       const ReplayStep& step = replay.steps[at];
+      if (step.move.is(MoveKind::draw)) continue;
+      const bool draws =
+          at + 1 < replay.steps.size() && replay.steps[at + 1].move.is(MoveKind::draw);
       json.object([&] {
         json.key("happened");
-        tell_happening(json, step.happened, replay.position_after(at).phase());
+        write_effect(json, step.effect, replay.position_after(at).phase());
         json.key("view");
-        tell_view(json, step.after);
+        write_view(json, draws ? replay.steps[at + 1].after : step.after);
         json.member("turn", static_cast<int>(step.turn));
         json.member("round", record.turns[step.turn].round);
       });
@@ -54,7 +59,7 @@ std::vector<RecordTag> next_tags(Request& request) {
 Result<DealtPile> read_pile(int seat, std::string_view letters) {
   std::vector<Colour> order;
   for (const char letter : letters) {
-    const auto colour = read_colour(letter);
+    const auto colour = read_colour({&letter, 1});
     if (!colour) return fail("R6", quoted(letters) + " is not a pile: letters r, b, y and g");
     order.push_back(*colour);
   }
@@ -66,17 +71,10 @@ Result<DealtPile> read_pile(int seat, std::string_view letters) {
 Result<void> add_moves(RecordBuilder& builder, Request& request) {
   Position position = builder.position();
   while (!request.is_at_end()) {
-    const auto played = play(position, MoveWords::next_of(request));
+    const auto played = play(position, MoveRequest::next_of(request));
     if (!played) return tl::unexpected{played.error()};
-    const auto added = std::visit(
-        [&](const auto& event) {
-          if constexpr (std::same_as<std::decay_t<decltype(event)>, Laid>)
-            return builder.add(event, played->turned_up);
-          else
-            return builder.add(event);
-        },
-        played->happened);
-    if (!added) return added;
+    for (const Move move : played->moves)
+      if (const auto added = builder.add(move); !added) return tl::unexpected{added.error()};
   }
   return {};
 }
@@ -90,18 +88,18 @@ Result<void> show_piles(RecordBuilder& builder, std::string_view first, std::str
 }
 
 // What a list shows of a game, and its record for whoever chooses it.
-void tell_game(JsonWriter& json, const Record& record) {
+void write_game(JsonWriter& json, const Record& record) {
   const RecordTag* const merchants = record.find("Merchants");
   const RecordTag* const result = record.find("Result");
   json.key("merchants");
-  tell_values(json, merchants == nullptr ? std::vector<std::string>{} : merchants->values);
+  write_values(json, merchants == nullptr ? std::vector<std::string>{} : merchants->values);
   if (result != nullptr && !result->values.empty()) json.member("result", result->values.front());
   json.member("turns",
               static_cast<int>(std::ranges::count_if(record.turns, &RecordTurn::has_begun)));
   json.member("record", text_of_unchecked(record));
 }
 
-void tell_fault(JsonWriter& json, const Error& fault) {
+void write_fault(JsonWriter& json, const Error& fault) {
   json.key("fault");
   json.object([&] {
     json.member("code", fault.code);
@@ -117,9 +115,9 @@ Answer answer_games(Request& request) {
     RecordReader reader{[&](const ReadRecord& game) {
       json.object([&] {
         if (game.record)
-          tell_game(json, *game.record);
+          write_game(json, *game.record);
         else
-          tell_fault(json, game.record.error());
+          write_fault(json, game.record.error());
       });
     }};
     reader.feed(request.next());
@@ -136,19 +134,19 @@ Answer answer_read(Request& request) {
   JsonWriter json;
   json.object([&] {
     json.key("merchants");
-    tell_values(json, replay->header.merchants);
+    write_values(json, replay->header.merchants);
     json.key("tags");
     json.object([&] {
       for (const RecordTag& tag : record->tags) {
         json.key(tag.name);
-        tell_values(json, tag.values);
+        write_values(json, tag.values);
       }
     });
     json.key("start");
-    tell_view(json, replay->header.start);
+    write_view(json, replay->header.start);
     json.key("steps");
-    tell_steps(json, *record, *replay);
-    if (replay->fault) tell_fault(json, *replay->fault);
+    write_steps(json, *record, *replay);
+    if (replay->fault) write_fault(json, *replay->fault);
   });
   return std::move(json).take();
 }

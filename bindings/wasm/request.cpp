@@ -1,6 +1,6 @@
 #include "request.hpp"
 
-#include "souk/notation/words.hpp"
+#include "souk/text/numbers.hpp"
 
 namespace souk {
 
@@ -9,7 +9,7 @@ Result<Request> Request::read(std::string_view text) {
   Request request;
   while (!text.empty()) {
     const auto colon = text.find(':');
-    const auto length = read_count(text.substr(0, colon), most);
+    const auto length = read_whole_number(text.substr(0, colon), 0, most);
     if (colon == std::string_view::npos || !length)
       return fail("request", "a field begins with its length and a colon");
     text.remove_prefix(colon + 1);
@@ -22,9 +22,9 @@ Result<Request> Request::read(std::string_view text) {
 }
 
 std::optional<int> Request::next_count() {
-  const auto count = read_count(next(), static_cast<int>(longest_request));
+  const auto count = read_whole_number(next(), 0, static_cast<int>(longest_request));
   if (!count || static_cast<std::size_t>(*count) > fields_.size() - at_) return {};
-  return count;
+  return *count;
 }
 
 }  // namespace souk

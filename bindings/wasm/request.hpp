@@ -3,11 +3,10 @@
 //   rulesets
 //   begin     RULES MERCHANTS FIRST TOPS       FIRST a seat or nothing; TOPS `rb`, or nothing
 //   view      POSITION
-//   play      POSITION MOVE                    MOVE is three fields: `lay` `c4c5` `r`; see move.hpp
-//   outlooks  POSITION
-//   throw     SEED
-//   deal      RULES SEAT SEED
-//   choose    POSITION LEVEL MILLISECONDS SEED TURN…   each TURN a position: how a turn began that
+//   play      POSITION MOVE                    MOVE is three fields: `lay` `c4c5` `r`; see
+//   move_request.hpp previews  POSITION                         where each throw leads, for each
+//   facing throw     SEED deal      RULES SEAT SEED choose    POSITION LEVEL MILLISECONDS SEED
+//   TURN…   each TURN a position: how a turn began that
 //                                              was played before, oldest first; there may be none
 //   read      RECORD
 //   games     RECORDS                          many games in one text, each by itself and unplayed

@@ -13,7 +13,7 @@ class InsideDecider final : public Decider {
   InsideDecider(std::unique_ptr<Player> player, const Budget& budget)
       : player_{std::move(player)}, budget_{budget} {}
 
-  Result<Choice> decide(const Position& position) override {
+  Result<Move> decide(const Position& position) override {
     return player_->choose(position, budget_);
   }
 
@@ -26,9 +26,7 @@ class OutsideDecider final : public Decider {
  public:
   OutsideDecider(OutsideBot bot, const Budget& budget) : bot_{std::move(bot)}, budget_{budget} {}
 
-  Result<Choice> decide(const Position& position) override {
-    return bot_.choose(position, budget_);
-  }
+  Result<Move> decide(const Position& position) override { return bot_.choose(position, budget_); }
 
  private:
   OutsideBot bot_;

@@ -1,7 +1,7 @@
 #include "souk/arena/deal.hpp"
 
-#include <array>
 #include <initializer_list>
+#include <utility>
 
 #include "souk/notation/breach_text.hpp"
 #include "souk/players/deal.hpp"
@@ -17,17 +17,17 @@ std::uint64_t seed_for(std::uint64_t tournament, int round, SeedFor purpose, std
 }
 
 Result<Deal> deal(Rules rules, int seats, std::uint64_t tournament, int round) {
+  auto start = Position::start(rules, seats);
+  if (!start) return fail(start.error());
   std::vector<DealtPile> piles;
-  std::array tops{Colour::red, Colour::blue};
-  for (std::size_t seat = 0; seat < tops.size() && rules.two_colours(seats); ++seat) {
-    Random chance{seed_for(tournament, round, SeedFor::pile, seat)};
-    const auto pile = deal_pile(rules, static_cast<int>(seat), chance);
+  for (int seat = 0; start->two_colours() && seat < seats; ++seat) {
+    Random chance{seed_for(tournament, round, SeedFor::pile, static_cast<std::uint64_t>(seat))};
+    const auto pile = deal_pile(rules, seat, chance);
     if (!pile) return fail(pile.error());
-    tops[seat] = pile->top();
     piles.push_back(*pile);
   }
-  const auto start = Position::start(rules, seats, tops);
-  if (!start) return fail(start.error());
+  while (start->phase() == Phase::draw)
+    start->draw_unchecked(piles[static_cast<std::size_t>(start->seat())].top());
   return Deal{*start, std::move(piles), Random{seed_for(tournament, round, SeedFor::dice, 0)}};
 }
 

@@ -1,11 +1,12 @@
 #include "souk/arena/entrant.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <limits>
 #include <optional>
 #include <utility>
+
+#include "souk/text/numbers.hpp"
 
 namespace souk {
 
@@ -25,12 +26,8 @@ std::string known_forms(const Roster& roster) {
 }
 
 Result<std::uint64_t> read_limit(std::string_view name, std::string_view text, std::uint64_t most) {
-  std::uint64_t value = 0;
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-  const bool whole = read.ec == std::errc{} && read.ptr == text.data() + text.size();
-  if (!whole || value < 1 || value > most)
-    return fail("player", std::string{name} + " is a whole number from 1 to " +
-                              std::to_string(most) + ", not " + quoted(text));
+  auto value = read_whole_number<std::uint64_t>(text, 1, most);
+  if (!value) return fail("player", std::string{name} + ": " + value.error().message);
   return value;
 }
 

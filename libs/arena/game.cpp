@@ -1,15 +1,15 @@
 #include "souk/arena/game.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 #include <utility>
 
 #include "souk/notation/breach_text.hpp"
 #include "souk/notation/record_builder.hpp"
 #include "souk/notation/record_reader.hpp"
 #include "souk/players/random_player.hpp"
+#include "souk/rules/moves.hpp"
 #include "souk/rules/score.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/text/must.hpp"
 
 namespace souk {
 
@@ -17,20 +17,12 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// What the rules or the record refuse here was checked before: it never happens.
-template <class Outcome>
-auto must(const Outcome& outcome) {
-  if (!outcome) throw std::logic_error{"a move that was checked is refused"};
-  if constexpr (!std::is_void_v<typename Outcome::value_type>) return *outcome;
-}
-
-Result<void> check(const Position& position, const Choice& choice) {
-  const auto* const facing = std::get_if<Facing>(&choice);
-  const auto* const place = std::get_if<Place>(&choice);
+// Only what is due in the turn: a contender cannot throw, draw or withdraw.
+Result<void> check(const Position& position, Move move) {
   const bool lays = position.phase() == Phase::lay;
-  if (lays != (place != nullptr))
+  if (!move.is(lays ? MoveKind::lay : MoveKind::face))
     return fail(lays ? Breach::not_time_to_face : Breach::not_time_to_lay);
-  const auto legal = lays ? check_lay(position, *place) : check_face(position, *facing);
+  const auto legal = check_move(position, move);
   if (!legal) return fail(legal.error());
   return {};
 }
@@ -41,7 +33,6 @@ class Game {
        std::span<const std::uint64_t> seeds, std::vector<RecordTag> tags,
        const std::atomic<bool>& stop)
       : deal_{deal},
-        position_{deal.start},
         piles_{deal.piles},
         dice_{deal.dice},
         record_{begin_record(deal, contenders, std::move(tags))},
@@ -60,10 +51,11 @@ class Game {
   }
 
   std::optional<FinishedGame> play() {
-    while (!position_.is_over() && still_playing() > 1) {
+    while (!position().is_over() && still_playing() > 1) {
       if (stop_) return {};
-      if (position_.phase() == Phase::roll)
-        throw_die();
+      if (turn_begins(position())) ++outcome_.turns;
+      if (to_move(position()) == chance_player)
+        make(chance());
       else
         let_choose();
     }
@@ -82,6 +74,8 @@ class Game {
     return must(RecordBuilder::begin(deal.start, std::move(names), std::move(tags)));
   }
 
+  [[nodiscard]] const Position& position() const { return record_.position(); }
+
   [[nodiscard]] int still_playing() const {
     return static_cast<int>(
         std::ranges::count_if(outcome_.seats, &std::string::empty, &SeatOutcome::forfeit));
@@ -92,30 +86,32 @@ class Game {
     deciders_[seat].reset();
   }
 
-  void throw_die() {
-    if (turn_begins(position_)) ++outcome_.turns;
-    must(record_.add(must(roll(position_, souk::throw_die(dice_)))));
+  // R6, R10: the next rug of the mover's pile, or the next throw.
+  Move chance() {
+    if (position().phase() == Phase::roll) return Move::roll(throw_die(dice_));
+    DealtPile& pile = piles_[static_cast<std::size_t>(position().seat())];
+    pile.take_top();
+    return Move::draw(pile.top());
   }
 
   void let_choose() {
-    if (turn_begins(position_)) ++outcome_.turns;
-    const auto seat = static_cast<std::size_t>(position_.seat());
+    const auto seat = static_cast<std::size_t>(position().seat());
     if (deciders_[seat] != nullptr) {
       const auto choice = ask(seat);
       if (stop_) return;
-      if (const auto legal = choice ? check(position_, *choice) : Result<void>{}; !legal)
+      if (const auto legal = choice ? check(position(), *choice) : Result<void>{}; !legal)
         forfeit(seat, {legal.error().code, "illegal choice: " + legal.error().message});
       else if (!choice)
         forfeit(seat, choice.error());
       else
         return make(*choice);
     }
-    if (still_playing() > 1) make(stand_ins_[seat]->choose(position_, {}));
+    if (still_playing() > 1) make(stand_ins_[seat]->choose(position(), {}));
   }
 
-  Result<Choice> ask(std::size_t seat) {
+  Result<Move> ask(std::size_t seat) {
     const auto begin = Clock::now();
-    auto choice = deciders_[seat]->decide(position_);
+    auto choice = deciders_[seat]->decide(position());
     if (!choice) return choice;
     TimeUsed& time = outcome_.seats[seat].time;
     const auto taken = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin);
@@ -125,22 +121,7 @@ class Game {
     return choice;
   }
 
-  void make(const Choice& choice) {
-    if (const auto* const facing = std::get_if<Facing>(&choice)) {
-      must(record_.add(must(face(position_, *facing))));
-      return;
-    }
-    const Colour turned_up = turn_up();
-    must(record_.add(must(lay(position_, std::get<Place>(choice), turned_up)), turned_up));
-  }
-
-  Colour turn_up() {
-    const int seat = position_.seat();
-    if (piles_.empty()) return position_.next_rug(seat);
-    DealtPile& pile = piles_[static_cast<std::size_t>(seat)];
-    pile.take_top();
-    return pile.top();
-  }
+  void make(Move move) { must(record_.add(move)); }
 
   [[nodiscard]] bool has_forfeited(std::size_t seat) const {
     return !outcome_.seats[seat].forfeit.empty();
@@ -148,7 +129,7 @@ class Game {
 
   // Among those who have not forfeited; the others are taken for merchants who are out.
   [[nodiscard]] Seats winners_among_the_rest() const {
-    PositionParts parts = position_.parts();
+    PositionParts parts = position().parts();
     for (std::size_t seat = 0; seat < outcome_.seats.size(); ++seat)
       if (has_forfeited(seat)) parts.in[seat] = false;
     parts.phase = Phase::over;
@@ -160,7 +141,7 @@ class Game {
     const int rest = still_playing();
     for (std::size_t seat = 0; seat < outcome_.seats.size(); ++seat) {
       SeatOutcome& each = outcome_.seats[seat];
-      each.score = score(position_, static_cast<int>(seat));
+      each.score = score(position(), static_cast<int>(seat));
       // Where all the rest are out, a stand-in has won by the rules and they divide the win.
       if (won.size() == 0 && rest > 0)
         each.win = has_forfeited(seat) ? 0 : 1.0 / rest;
@@ -170,7 +151,7 @@ class Game {
   }
 
   std::string text_of_record() {
-    if (position_.is_over() && !deal_.piles.empty())
+    if (position().is_over() && !deal_.piles.empty())
       must(record_.show_piles(deal_.piles[0], deal_.piles[1]));
     Record record = record_.record();
     for (std::size_t seat = 0; seat < outcome_.seats.size(); ++seat)
@@ -181,7 +162,6 @@ class Game {
   }
 
   const Deal& deal_;
-  Position position_;
   std::vector<DealtPile> piles_;
   Random dice_;
   RecordBuilder record_;

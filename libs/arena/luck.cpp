@@ -19,8 +19,10 @@ Position with_top(const Position& position, Colour top) {
 class Ledger {
  public:
   Ledger(const Position& start, Evaluator& evaluator) : evaluator_{evaluator} {
-    for (int seat = 0; start.two_colours() && seat < start.merchants(); ++seat)
-      tops_[index_of(seat)] = first_rug_outcomes(start.rules(), start.merchants(), seat);
+    for (int seat = 0; start.two_colours() && seat < start.merchants(); ++seat) {
+      tops_[index_of(seat)].add(Move::draw(colour_at(seat)), 1);
+      tops_[index_of(seat)].add(Move::draw(other_colour(colour_at(seat))), 1);
+    }
     const Values expected = look_at_turn(start);
     for (std::size_t seat = 0; seat < now_.size(); ++seat) {
       now_[seat] = static_cast<double>(expected[seat]);
@@ -34,7 +36,7 @@ class Ledger {
       heading_ = plan_.best_heading();
       move_to(heading_.values, luck_.piles);
     }
-    std::visit([&](const auto& happened) { add(before, step.after, happened); }, step.happened);
+    std::visit([&](const auto& effect) { add(before, step.after, effect); }, step.effect);
   }
 
   Luck closed() {
@@ -46,17 +48,17 @@ class Ledger {
   // What it is worth before the top of the mover's pile is seen.
   Values look_at_turn(const Position& position) {
     plan_ = plan_turn(position, evaluator_);
-    const PileOutcomes& tops = tops_[index_of(position.seat())];
-    if (tops.size < 2) return plan_.best_heading().values;
+    const ChanceOutcomes& tops = tops_[index_of(position.seat())];
+    if (tops.size() < 2) return plan_.best_heading().values;
     Values expected{};
-    for (const auto [colour, weight] : tops) {
+    for (const auto [move, weight] : tops) {
       const Values values =
-          colour == position.next_rug(position.seat())
+          move.colour() == position.next_rug(position.seat())
               ? plan_.best_heading().values
-              : plan_turn(with_top(position, colour), evaluator_).best_heading().values;
+              : plan_turn(with_top(position, move.colour()), evaluator_).best_heading().values;
       for (std::size_t seat = 0; seat < expected.size(); ++seat)
         expected[seat] +=
-            values[seat] * static_cast<float>(weight) / static_cast<float>(tops.total);
+            values[seat] * static_cast<float>(weight) / static_cast<float>(tops.total());
     }
     return expected;
   }
@@ -75,10 +77,17 @@ class Ledger {
     move_to(heading_.replies[index_of(rolled.walk.steps - 1)].values, luck_.throws);
     luck_.swings.push_back(now_[index_of(before.seat())] - had);
   }
-  void add(const Position& before, const Position& after, const Laid& laid) {
-    if (before.two_colours()) tops_[index_of(laid.seat)] = turned_up_outcomes(before);
-    choose(laid.seat, after.phase() == Phase::turn ? best_turning(after, evaluator_).values
-                                                   : value_between_turns(after, evaluator_));
+  void add(const Position& before, const Position& /*after*/, const Laid& laid) {
+    // Until a rug is drawn, nothing is left to chance.
+    tops_[index_of(laid.seat)] = {};
+    Position drawn = before;
+    lay_and_draw_any(drawn, laid.place);
+    choose(laid.seat, drawn.phase() == Phase::turn ? best_turning(drawn, evaluator_).values
+                                                   : value_between_turns(drawn, evaluator_));
+  }
+  // What came up is booked when it is to be laid; here only what might have come up.
+  void add(const Position& before, const Position& /*after*/, const Drawn& drawn) {
+    tops_[index_of(drawn.seat)] = chance_outcomes(before);
   }
   void add(const Position& before, const Position& after, const Withdrawn& /*withdrawn*/) {
     choose(before.seat(), value_between_turns(after, evaluator_));
@@ -103,7 +112,7 @@ class Ledger {
   TurnPlan plan_;
   Heading heading_;
   // By seat, what might have come up on the merchant's pile.
-  std::array<PileOutcomes, most_merchants> tops_{};
+  std::array<ChanceOutcomes, most_merchants> tops_{};
 };
 
 }  // namespace

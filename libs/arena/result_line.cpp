@@ -5,9 +5,11 @@
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <type_traits>
 #include <vector>
 
 #include "souk/rules/rules.hpp"
+#include "souk/text/numbers.hpp"
 
 namespace souk {
 
@@ -55,12 +57,14 @@ class Fields {
   template <class Number>
   Number number(std::string_view text, Number least,
                 Number most = std::numeric_limits<Number>::max()) {
-    Number value = least;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-    // What is no number at all, NaN, is not within either.
-    const bool within = value >= least && value <= most;
-    if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || !within) good_ = false;
-    return value;
+    Result<Number> value;
+    if constexpr (std::is_integral_v<Number>)
+      value = read_whole_number(text, least, most);
+    else
+      value = read_decimal_number(text, least, most);
+    if (value) return *value;
+    good_ = false;
+    return least;
   }
 
   template <class Number>

@@ -1,9 +1,10 @@
 #include "souk/arena/sequential_test.hpp"
 
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <cstddef>
+
+#include "souk/text/numbers.hpp"
 
 namespace souk {
 
@@ -61,8 +62,9 @@ Result<SequentialTest::Question> read_question(std::string_view text) {
     if (read == numbers.size()) return refused();
     const std::size_t comma = rest.find(',');
     const std::string_view word = rest.substr(0, comma);
-    const auto parsed = std::from_chars(word.data(), word.data() + word.size(), *numbers[read]);
-    if (parsed.ec != std::errc{} || parsed.ptr != word.data() + word.size()) return refused();
+    const auto number = read_decimal_number(word, 0, 1);
+    if (!number) return refused();
+    *numbers[read] = *number;
     more = comma != std::string_view::npos;
     if (more) rest.remove_prefix(comma + 1);
   }

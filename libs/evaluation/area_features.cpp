@@ -35,7 +35,7 @@ void fill_area_features(const RegionSizes& regions, Turning turning, Assam assam
                weighed(there, odds.covering[1]),         weighed(there, covering_far_ahead()),
                weighed(regions.sizes, odds.covering[0]), weighed(regions.joined, odds.covering[0]),
                weighed(regions.joined, odds.covering[1])};
-  for (int way = 0; way < facings; ++way)
+  for (int way = 0; way < facing_count; ++way)
     area.fares[static_cast<std::size_t>(way)] =
         weighed(regions.sizes, table[assam.turned_to(facing_at(way)).code()].straight);
   area.sum_of_squares = static_cast<std::int16_t>(regions.sum_of_squares);

@@ -21,8 +21,10 @@ int turns_left(const Position& position) {
   int turns = 0;
   for (int seat = 0; seat < position.merchants(); ++seat)
     if (position.is_in(seat)) turns += position.rugs_left_of(seat);
-  // R11: he has laid his rug, and what he does now still belongs to that turn.
-  return position.phase() == Phase::turn ? turns + 1 : turns;
+  // R6, R11: the mover has laid his rug, and his turn still goes on.
+  const bool has_laid = position.phase() == Phase::turn ||
+                        (position.phase() == Phase::draw && !is_first_draw(position));
+  return has_laid ? turns + 1 : turns;
 }
 
 Values Evaluator::final_value(const Position& position) { return values_of_winners(position); }

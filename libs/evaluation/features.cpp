@@ -87,9 +87,10 @@ void take_stock(const Position& position, int seat, AreaFeatureCache& cache, Hol
   holding.in = true;
   look_ahead(position, seat, cache, holding);
   const Board own = position.top_of(seat);
-  holding.halves = count(own);
+  holding.halves = count_squares(own);
   holding.purse = position.purse(seat);
-  holding.whole_rugs = count(own & position.up_links()) + count(own & position.right_links());
+  holding.whole_rugs =
+      count_squares(own & position.up_links()) + count_squares(own & position.right_links());
   holding.rugs_left = position.rugs_left_of(seat);
   holding.points = static_cast<float>(holding.halves + holding.purse);
   holding.rugs = static_cast<float>(holding.rugs_left);
@@ -242,7 +243,7 @@ void fill_features(const Position& position, AreaFeatureCache& cache, Features& 
   for (const int sixths : fares.sixths) put(static_cast<float>(sixths) / 18);
   put(in_units<6>(ruin_odds(position, holdings, fares.assams[0])));
   put(in_units<6>(ruin_odds(position, holdings, fares.assams[2])));
-  put(in_units<49>(count(whole_market & ~position.covered())));
+  put(in_units<49>(count_squares(whole_market & ~position.covered())));
   put(static_cast<float>(merchants - in));
   put(rules.turning() == Turning::before ? 0.0F : 1.0F);
   put(rules.bankruptcy() == Bankruptcy::stay_in ? 1.0F : 0.0F);

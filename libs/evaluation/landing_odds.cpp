@@ -69,8 +69,8 @@ std::array<double, square_codes> covered_from(const std::array<double, square_co
     const PlaceList places =
         Places{static_cast<Square>(square), around.upright, around.sideways}.sorted();
     for (const Place place : places) {
-      odds[place.first()] += standing[square] / places.size;
-      odds[place.second()] += standing[square] / places.size;
+      odds[place.first()] += standing[square] / places.size();
+      odds[place.second()] += standing[square] / places.size();
     }
   }
   return odds;

@@ -9,9 +9,9 @@ RegionSizes region_sizes(Board board) {
   for (Board free = grown(board) & ~board & whole_market; free != 0; free &= free - 1)
     all.joined.at[first_square(free)] = 1;
   for (Board rest = board; rest != 0;) {
-    const Board found = region(board_of(first_square(rest)), board);
+    const Board found = region(first_square(rest), board);
     rest &= ~found;
-    const int size = count(found);
+    const int size = count_squares(found);
     for (Board left = found; left != 0; left &= left - 1)
       all.sizes.at[first_square(left)] = static_cast<std::uint8_t>(size);
     for (Board beside = grown(found) & ~found & whole_market; beside != 0; beside &= beside - 1) {
@@ -28,9 +28,9 @@ RegionSizes region_sizes(Board board) {
 int sum_of_squared_sizes(Board board) {
   int sum = 0;
   for (Board rest = board; rest != 0;) {
-    const Board found = region(board_of(first_square(rest)), rest);
+    const Board found = region(first_square(rest), rest);
     rest &= ~found;
-    sum += count(found) * count(found);
+    sum += count_squares(found) * count_squares(found);
   }
   return sum;
 }

@@ -29,12 +29,10 @@ TurnReply best_turning(const Position& position, Evaluator& evaluator) {
 
 TurnReply best_reply(const Position& position, Evaluator& evaluator) {
   const int mover = position.seat();
-  // What turns up is not seen by any evaluator before it is laid.
-  const Colour turned_up = turned_up_outcomes(position).odds[0].colour;
   TurnReply best;
   for (const Place place : legal_places(position)) {
     Position laid = position;
-    laid.lay_unchecked(place, turned_up);
+    lay_and_draw_any(laid, place);
     const TurnReply reply = settled(laid, evaluator);
     if (best.lays && value_for(reply.values, mover) <= value_for(best.values, mover)) continue;
     best = reply;

@@ -23,7 +23,7 @@ class NoService final : public Service {
   void answer(const HttpRequest& /*request*/, std::shared_ptr<Reply> reply) override {
     reply->send({.status = 503});
   }
-  tl::expected<std::unique_ptr<LinkReader>, HttpResponse> open_link(
+  tl::expected<std::unique_ptr<LinkListener>, HttpResponse> open_link(
       const HttpRequest& /*request*/, std::shared_ptr<Link> /*link*/) override {
     return tl::unexpected{HttpResponse{.status = 503}};
   }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "souk/rules/chance.hpp"
+#include "souk/rules/moves.hpp"
 #include "souk/rules/score.hpp"
 
 namespace souk {
@@ -16,12 +16,12 @@ class Measuring {
 
   void step(const Position& before, const ReplayStep& step) {
     if (turn_begins(before)) ++game_.turns;
-    std::visit([&](const auto& happened) { add(before, happened); }, step.happened);
+    std::visit([&](const auto& effect) { add(before, effect); }, step.effect);
   }
 
  private:
   void add(const Position& before, const Faced& /*faced*/) {
-    choice(legal_facings(before).size, game_.facings);
+    choice(legal_facings(before).size(), game_.facings);
   }
   void add(const Position& /*before*/, const Rolled& rolled) {
     chance(throw_odds.size());
@@ -29,10 +29,12 @@ class Measuring {
     if (rolled.went_out) game_.outs.push_back({rolled.seat, game_.turns});
   }
   void add(const Position& before, const Laid& /*laid*/) {
-    choice(legal_places(before).size, game_.places);
-    const int outcomes = turned_up_outcomes(before).size;
+    choice(legal_places(before).size(), game_.places);
+  }
+  void add(const Position& before, const Drawn& /*drawn*/) {
+    const int outcomes = chance_outcomes(before).size();
     if (outcomes < 2) return;
-    ++game_.turned_up;
+    ++game_.drawn;
     chance(static_cast<std::size_t>(outcomes));
   }
   void add(const Position& /*before*/, const Withdrawn& withdrawn) {

@@ -118,7 +118,7 @@ Summary summary_of(std::span<const MeasuredGame> games) {
   all.decisions = tally(games, [](const Game& game) { return game.decisions(); }).spread();
   all.facings = tally_each(games, [](const Game& game) { return game.facings; }).spread();
   all.places = tally_each(games, [](const Game& game) { return game.places; }).spread();
-  all.turned_up = tally(games, [](const Game& game) { return game.turned_up; }).spread();
+  all.drawn = tally(games, [](const Game& game) { return game.drawn; }).spread();
   all.tree_of_choices =
       tally(games, [](const Game& game) { return game.tree_of_choices; }).spread();
   all.tree_of_all = tally(games, [](const Game& game) { return game.tree_of_all; }).spread();

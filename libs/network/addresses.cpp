@@ -1,9 +1,10 @@
 #include "addresses.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <span>
+
+#include "souk/text/numbers.hpp"
 
 namespace souk::net {
 
@@ -73,9 +74,9 @@ Result<TrustedProxies> TrustedProxies::read(const std::vector<std::string>& text
     unsigned bits = most;
     bool is_read = !error;
     if (slash < text.size()) {
-      const char* const end = text.data() + text.size();
-      const auto [stopped, flaw] = std::from_chars(text.data() + slash + 1, end, bits);
-      is_read = is_read && flaw == std::errc{} && stopped == end && bits <= most;
+      const auto read = read_whole_number(std::string_view{text}.substr(slash + 1), 0U, most);
+      is_read = is_read && read;
+      bits = read.value_or(most);
     }
     if (!is_read)
       return fail("proxy", quoted(text) +

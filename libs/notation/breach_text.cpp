@@ -20,6 +20,8 @@ std::string_view sentence(Breach breach) {
       return "no throw is due now";
     case Breach::not_time_to_lay:
       return "no rug is due now";
+    case Breach::not_time_to_draw:
+      return "no pile waits for its next rug now";
     case Breach::half_turn:
       return "Assam never turns half around; leave him or turn him a quarter left or right";
     case Breach::must_turn:
@@ -41,8 +43,6 @@ std::string_view sentence(Breach breach) {
     case Breach::pile_colour_not_owned:
       return "that colour is not in this merchant's pile: the first has red and yellow, the second "
              "blue and green";
-    case Breach::pile_out_of_turn:
-      return "the colours of this pile come by turns";
     case Breach::merchants_out_of_range:
       return "2 to 4 merchants play";
     case Breach::rugs_out_of_range:

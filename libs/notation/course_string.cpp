@@ -28,12 +28,13 @@ Square square_in_string(int group) {
 // The square that is one rug with this one, or the square itself.
 Square other_half(const Position& position, Square square) {
   const auto linked = [](Board links, int from) {
-    return from >= 0 && contains(links, static_cast<Square>(from));
+    return from >= 0 && has_square(links, static_cast<Square>(from));
   };
-  if (contains(position.up_links(), square)) return static_cast<Square>(square + up);
-  if (contains(position.right_links(), square)) return static_cast<Square>(square + right);
-  if (linked(position.up_links(), square - up)) return static_cast<Square>(square - up);
-  if (linked(position.right_links(), square - right)) return static_cast<Square>(square - right);
+  if (has_square(position.up_links(), square)) return static_cast<Square>(square + row_step);
+  if (has_square(position.right_links(), square)) return static_cast<Square>(square + column_step);
+  if (linked(position.up_links(), square - row_step)) return static_cast<Square>(square - row_step);
+  if (linked(position.right_links(), square - column_step))
+    return static_cast<Square>(square - column_step);
   return square;
 }
 
@@ -134,7 +135,8 @@ class CourseReader {
     if (!x) return refuse("Assam's x is 0 to 6, from the left");
     const auto y = read_coordinate();
     if (!y) return refuse("Assam's y is 0 to 6, from the top");
-    const auto facing = read_facing(peek());
+    const char letter = peek();
+    const auto facing = read_facing({&letter, 1});
     if (!facing) return refuse("Assam's facing is N, E, S or W");
     ++at_;
     parts_.assam = Assam{square_at(*x, market_side - 1 - *y), *facing};
@@ -178,12 +180,12 @@ class CourseReader {
     const Board both = board_of(one) | board_of(other);
     const int first = std::min(one, other);
     const int distance = std::max(one, other) - first;
-    if ((linked_ & both) != 0 || (distance != up && distance != right)) {
+    if ((linked_ & both) != 0 || (distance != row_step && distance != column_step)) {
       at_ = begin;
       return refuse("one rug is on two neighbouring squares and no others");
     }
     linked_ |= both;
-    (distance == up ? parts_.up_links : parts_.right_links) |= Board{1} << first;
+    (distance == row_step ? parts_.up_links : parts_.right_links) |= Board{1} << first;
     return {};
   }
 

@@ -5,6 +5,7 @@
 
 #include "souk/notation/rules_text.hpp"
 #include "souk/notation/words.hpp"
+#include "souk/text/numbers.hpp"
 
 namespace souk {
 
@@ -58,7 +59,7 @@ class RowReader {
   }
 
   Result<void> read_half(char letter) {
-    const auto colour = read_colour(letter);
+    const auto colour = read_colour({&letter, 1});
     if (!colour)
       return refuse(quoted({&letter, 1}) +
                     " is neither a number of bare squares (1–7) nor a colour (r b y g)");
@@ -141,7 +142,7 @@ class MerchantReader {
     const std::string letter{letter_of(colour)};
     if (text.empty() || text[0] != letter[0])
       return refuse("the rugs of this seat begin with " + letter + ", its colour");
-    const auto count = read_count(text.substr(1), most_rugs);
+    const auto count = read_whole_number(text.substr(1), 0, most_rugs);
     if (!count)
       return refuse("behind " + letter + " stands the number of rugs left, 0 to 24, not " +
                     quoted(text.substr(1)));
@@ -153,9 +154,9 @@ class MerchantReader {
     const auto seat = static_cast<std::size_t>(seat_);
     const bool empty = parts_.rugs[seat] + parts_.rugs[seat + 2] == 0;
     if (empty && given) return refuse("an empty pile has no top: leave out the '>'");
-    if (empty) return {};
-    if (!given) return refuse("'>' and the colour on top of the pile are missing");
-    const auto top = text.size() == 1 ? read_colour(text[0]) : std::nullopt;
+    // Whether it must be there is a matter of the phase.
+    if (!given) return {};
+    const auto top = read_colour(text);
     if (!top || index(*top) % 2 != seat_)
       return refuse("behind '>' stands one of this merchant's two colours, not " + quoted(text));
     parts_.pile_tops[seat] = *top;
@@ -168,7 +169,7 @@ class MerchantReader {
       parts_.in[seat] = false;
       return {};
     }
-    const auto dirhams = read_count(text, most_purse * most_merchants);
+    const auto dirhams = read_whole_number(text, 0, most_purse * most_merchants);
     if (!dirhams)
       return refuse("behind ':' stand the dirhams, 0 to 240, or out, not " + quoted(text));
     parts_.in[seat] = true;
@@ -205,15 +206,17 @@ Result<void> read_merchants(std::string_view text, PositionParts& parts) {
 
 Result<void> read_turn(std::string_view text, PositionParts& parts) {
   const auto colon = text.find(':');
-  const auto seat = read_count(text.substr(0, colon), parts.merchants);
-  if (!seat || *seat == 0)
+  const auto seat = read_whole_number(text.substr(0, colon), 1, parts.merchants);
+  if (!seat)
     return wrong("turn", "a seat from 1 to " + std::to_string(parts.merchants) + ", not " +
                              quoted(text.substr(0, colon)));
   const auto word = colon == std::string_view::npos ? "" : text.substr(colon + 1);
   const auto phase = read_phase(word);
   if (!phase)
-    return wrong("turn", "behind the seat stands ':' and one of face, roll, lay, turn, over, not " +
-                             quoted(word));
+    return wrong("turn",
+                 "behind the seat stands ':' and one of face, roll, lay, turn, draw, over, "
+                 "not " +
+                     quoted(word));
   parts.seat = *seat - 1;
   parts.phase = *phase;
   return {};
@@ -222,8 +225,8 @@ Result<void> read_turn(std::string_view text, PositionParts& parts) {
 // A letter of the board, with its link when this half is the one that carries it.
 void write_half(std::string& text, const Position& position, Square square) {
   if (const auto colour = position.top_at(square)) text += letter_of(*colour);
-  if (contains(position.right_links(), square)) text += '>';
-  if (row_of(square) > 0 && contains(position.up_links(), static_cast<Square>(square - up)))
+  if (has_square(position.right_links(), square)) text += '>';
+  if (row_of(square) > 0 && has_square(position.up_links(), static_cast<Square>(square - row_step)))
     text += 'v';
 }
 
@@ -233,7 +236,7 @@ void write_board(std::string& text, const Position& position) {
     int bare = 0;
     for (int column = 0; column <= market_side; ++column) {
       const bool at_end = column == market_side;
-      if (!at_end && !contains(covered, square_at(column, row))) {
+      if (!at_end && !has_square(covered, square_at(column, row))) {
         ++bare;
         continue;
       }
@@ -256,7 +259,7 @@ void write_merchants(std::string& text, const Position& position) {
     const Colour first = colour_at(seat);
     write_rugs(text, position, first);
     if (position.two_colours()) write_rugs(text, position, other_colour(first));
-    if (position.two_colours() && position.rugs_left_of(seat) > 0) {
+    if (position.two_colours() && position.rugs_left_of(seat) > 0 && position.is_drawn(seat)) {
       text += '>';
       text += letter_of(position.next_rug(seat));
     }
@@ -280,8 +283,7 @@ Result<Position> read_position(std::string_view text) {
   parts.rules = *rules;
   if (auto read = read_board(fields[0], parts); !read) return tl::unexpected{read.error()};
   const auto assam = read_assam(fields[1]);
-  if (!assam)
-    return wrong("Assam", quoted(fields[1]) + " is not a square and a facing, such as d4N");
+  if (!assam) return wrong("Assam", assam.error().message);
   parts.assam = *assam;
   if (auto read = read_merchants(fields[2], parts); !read) return tl::unexpected{read.error()};
   if (auto read = read_turn(fields[3], parts); !read) return tl::unexpected{read.error()};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "souk/notation/move_text.hpp"
 #include "souk/notation/record_reader.hpp"
 #include "souk/notation/words.hpp"
 
@@ -152,17 +153,17 @@ std::vector<std::string> words_of(const RecordTurn& turn) {
   const auto withdrawals_behind = [&](int steps) {
     const auto first = next;
     for (; next != turn.withdrawals.end() && next->steps == steps; ++next)
-      words.push_back('#' + std::to_string(next->seat + 1));
+      words.push_back(text_of(Move::withdraw(next->seat)));
     return next != first;
   };
   int steps = 0;
   withdrawals_behind(steps);
-  if (turn.faced) words.emplace_back(1, letter_of(*turn.faced));
+  if (turn.faced) words.push_back(text_of(Move::face(*turn.faced)));
   // Facing and throw are one word, unless somebody withdrew between them.
   const bool apart = !turn.faced || withdrawals_behind(++steps);
   if (turn.thrown) {
     if (apart) words.emplace_back();
-    words.back() += std::to_string(*turn.thrown);
+    words.back() += text_of(Move::roll(*turn.thrown));
   }
   if (turn.thrown) withdrawals_behind(++steps);
   const auto add = [&](std::string word) {
@@ -171,7 +172,7 @@ std::vector<std::string> words_of(const RecordTurn& turn) {
   };
   if (turn.rug) add(text_of(*turn.rug));
   if (turn.went_out) add("#");
-  if (turn.turned) add({letter_of(*turn.turned)});
+  if (turn.turned) add(text_of(Move::face(*turn.turned)));
   return words;
 }
 

@@ -20,14 +20,13 @@ constexpr std::array<std::string_view, 10> own_tags{
 // What stands between Merchants and Start, in this order; the rest follows the seed.
 constexpr std::array<std::string_view, 4> tags_before_start{"Date", "Event", "Clock", "Elo"};
 
-tl::unexpected<Error> out_of_order(std::string_view what) {
-  return fail("record", std::string{what} + " that is added does not follow from the position");
-}
-
+// Behind the first rugs of the piles, whichever came up.
 bool is_usual_start(const Position& position) {
-  const auto usual = Position::start(position.rules(), position.merchants(),
-                                     {position.next_rug(0), position.next_rug(1)});
-  return usual && *usual == position;
+  auto usual = Position::start(position.rules(), position.merchants());
+  if (!usual) return false;
+  while (is_first_draw(*usual) && position.is_drawn(usual->seat()))
+    usual->draw_unchecked(position.next_rug(usual->seat()));
+  return *usual == position;
 }
 
 std::string letters_of(DealtPile pile) {
@@ -48,7 +47,7 @@ RecordBuilder::RecordBuilder(const Position& start, std::vector<std::string> mer
                              std::vector<RecordTag> more)
     : start_{start}, position_{start}, merchants_{std::move(merchants)}, more_{std::move(more)} {
   for (int seat = 0; seat < 2 && start.two_colours(); ++seat)
-    if (start.rugs_left_of(seat) > 0)
+    if (start.rugs_left_of(seat) > 0 && start.is_drawn(seat))
       seen_[static_cast<std::size_t>(seat)] = letter_of(start.next_rug(seat));
 }
 
@@ -77,54 +76,49 @@ RecordTurn& RecordBuilder::turn_for_next() {
   return turns_.back();
 }
 
-Result<void> RecordBuilder::add(const Faced& faced) {
+Result<Effect> RecordBuilder::add(Move move) {
   Position after = position_;
-  const auto done = face(after, faced.to.facing());
-  if (!done) return fail(done.error());
-  if (done->seat != faced.seat || done->from != faced.from || done->to != faced.to)
-    return out_of_order("the facing");
-  const bool after_rug = position_.phase() == Phase::turn;
-  RecordTurn& turn = turn_for_next();
-  (after_rug ? turn.turned : turn.faced) = faced.to.facing();
+  auto effect = apply(after, move);
+  if (!effect) return fail(effect.error());
+  const bool opens = move.is(MoveKind::draw) && turns_.empty();
+  write(move, *effect);
   position_ = after;
-  return {};
+  if (opens) start_ = after;
+  return *std::move(effect);
 }
 
-Result<void> RecordBuilder::add(const Rolled& rolled) {
-  Position after = position_;
-  const auto done = roll(after, rolled.walk.steps);
-  if (!done) return fail(done.error());
-  if (done->seat != rolled.seat || done->walk.from != rolled.walk.from ||
-      done->walk.to() != rolled.walk.to() || done->went_out != rolled.went_out)
-    return out_of_order("the throw");
-  RecordTurn& turn = turn_for_next();
-  turn.thrown = rolled.walk.steps;
-  turn.went_out = rolled.went_out;
-  position_ = after;
-  return {};
-}
-
-Result<void> RecordBuilder::add(const Laid& laid, Colour turned_up) {
-  Position after = position_;
-  const auto done = lay(after, laid.place, turned_up);
-  if (!done) return fail(done.error());
-  if (done->seat != laid.seat || done->colour != laid.colour) return out_of_order("the rug");
-  turn_for_next().rug = RugSquares{laid.place.first(), laid.place.second()};
-  position_ = after;
-  if (position_.two_colours() && position_.rugs_left_of(laid.seat) > 0)
-    seen_[static_cast<std::size_t>(laid.seat)] += letter_of(turned_up);
-  return {};
-}
-
-Result<void> RecordBuilder::add(const Withdrawn& withdrawn) {
-  Position after = position_;
-  const auto done = withdraw(after, withdrawn.seat);
-  if (!done) return fail(done.error());
-  if (done->game_over != withdrawn.game_over) return out_of_order("the withdrawal");
-  if (turns_.empty()) turns_.emplace_back();
-  turns_.back().withdrawals.push_back({withdrawn.seat, turns_.back().steps()});
-  position_ = after;
-  return {};
+// Called before the position changes.
+void RecordBuilder::write(Move move, const Effect& effect) {
+  const int seat = position_.seat();
+  switch (move.kind()) {
+    case MoveKind::face: {
+      RecordTurn& turn = turn_for_next();
+      (position_.phase() == Phase::turn ? turn.turned : turn.faced) = move.facing();
+      break;
+    }
+    case MoveKind::roll: {
+      RecordTurn& turn = turn_for_next();
+      turn.thrown = move.steps();
+      turn.went_out = std::get<Rolled>(effect).went_out;
+      break;
+    }
+    case MoveKind::lay: {
+      turn_for_next().rug = RugSquares{move.place().first(), move.place().second()};
+      // R6: by turns, the next rug comes up without being drawn.
+      const Colour next = other_colour(position_.next_rug(seat));
+      if (position_.two_colours() && position_.rules().pile() == Pile::alternating &&
+          position_.rugs_left(next) > 0)
+        seen_[static_cast<std::size_t>(seat)] += letter_of(next);
+      break;
+    }
+    case MoveKind::draw:
+      seen_[static_cast<std::size_t>(seat)] += letter_of(move.colour());
+      break;
+    case MoveKind::withdraw:
+      if (turns_.empty()) turns_.emplace_back();
+      turns_.back().withdrawals.push_back({move.seat(), turns_.back().steps()});
+      break;
+  }
 }
 
 Result<void> RecordBuilder::add_comment(std::string text) {

@@ -6,6 +6,7 @@
 #include "souk/notation/position_text.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/notation/words.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 
@@ -183,23 +184,29 @@ class HeaderReader {
       return wrong(tag, "R6: a pile is shown when the game is over; a running game has [" +
                             std::string{seen_tags[seat]} + ']');
     for (const char letter : tag.values.front()) {
-      const auto colour = read_colour(letter);
+      const auto colour = read_colour({&letter, 1});
       if (!colour || index(*colour) % 2 != static_cast<int>(seat))
         return wrong(tag, Breach::pile_colour_not_owned);
       if (rules_.pile() == Pile::alternating && !pile.order.empty() && pile.order.back() == *colour)
-        return wrong(tag, Breach::pile_out_of_turn);
+        return wrong(tag, "R6: the colours of this pile come by turns");
       pile.order.push_back(*colour);
     }
     return {};
   }
 
+  // Behind the first rugs of the piles, which come up as the tags say, as far as they do.
+  [[nodiscard]] Position with_first_rugs(Position start) const {
+    while (start.phase() == Phase::draw) {
+      const auto& order = piles_[static_cast<std::size_t>(start.seat())].order;
+      if (order.empty() || !apply(start, Move::draw(order.front()))) break;
+    }
+    return start;
+  }
+
   tl::expected<Position, TagFault> read_start() {
-    std::array<Colour, 2> tops{Colour::red, Colour::blue};
-    for (std::size_t seat = 0; seat < tops.size(); ++seat)
-      if (!piles_[seat].order.empty()) tops[seat] = piles_[seat].order.front();
-    const Position usual = *Position::start(rules_, merchants(), tops);
+    const Position usual = *Position::start(rules_, merchants());
     const RecordTag* const tag = find("Start");
-    if (tag == nullptr) return usual;
+    if (tag == nullptr) return with_first_rugs(usual);
     const auto start = read_position(tag->values.front());
     if (!start) return tl::unexpected{wrong(*tag, start.error().message)};
     if (start->merchants() != merchants())
@@ -209,7 +216,7 @@ class HeaderReader {
     if (start->rules() != usual.rules())
       return tl::unexpected{wrong(*tag, "the rules of this position, " + text_of(start->rules()) +
                                             ", are not those of [Rules]")};
-    return *start;
+    return with_first_rugs(*start);
   }
 
   Fault check_piles(const Position& start) {
@@ -218,7 +225,8 @@ class HeaderReader {
       const std::vector<Colour>& order = piles_[seat].order;
       const int owner = static_cast<int>(seat);
       const Colour top = start.next_rug(owner);
-      if (start.rugs_left_of(owner) > 0 && (order.empty() || order.front() != top))
+      if (start.rugs_left_of(owner) > 0 && start.is_drawn(owner) &&
+          (order.empty() || order.front() != top))
         return wrong(tag, std::string{"R6: the rug on top at the start is "} +
                               std::string{word_of(top)} + ": begin with " + letter_of(top));
       for (const Colour colour : {top, other_colour(top)}) {

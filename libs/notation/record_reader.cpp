@@ -8,6 +8,7 @@
 #include "souk/notation/breach_text.hpp"
 #include "souk/notation/record_header.hpp"
 #include "souk/notation/words.hpp"
+#include "souk/text/numbers.hpp"
 
 namespace souk {
 
@@ -31,11 +32,15 @@ using Word = std::variant<RoundNumber, FacingAndThrow, RugSquares, Out, Withdraw
 
 std::optional<FacingAndThrow> read_facing_and_throw(std::string_view text) {
   FacingAndThrow word;
-  if (!text.empty()) word.facing = read_facing(text.front());
-  if (word.facing) text.remove_prefix(1);
+  if (const auto facing = read_facing(text.substr(0, 1))) {
+    word.facing = *facing;
+    text.remove_prefix(1);
+  }
+  if (text.empty()) return word;
   // Whether the die has such a face is a matter of the rules (R10).
-  if (text.size() == 1) word.thrown = read_count(text, 9);
-  if (text.size() > 1 || (text.size() == 1 && !word.thrown)) return {};
+  const auto steps = read_whole_number(text, 0, 9);
+  if (!steps) return {};
+  word.thrown = *steps;
   return word;
 }
 
@@ -43,10 +48,9 @@ Result<Word> read_word(std::string_view text) {
   if (text == "#") return Out{};
   // Whether somebody sits there is a matter of the rules (R16).
   if (text.size() == 2 && text.front() == '#')
-    if (const auto seat = read_count(text.substr(1), 9); seat && *seat > 0)
-      return Withdrawal{*seat - 1};
+    if (const auto seat = read_whole_number(text.substr(1), 1, 9)) return Withdrawal{*seat - 1};
   if (text.ends_with('.')) {
-    const auto round = read_count(text.substr(0, text.size() - 1), 999'999);
+    const auto round = read_whole_number(text.substr(0, text.size() - 1), 0, 999'999);
     if (round) return RoundNumber{*round};
   }
   if (const auto start = read_facing_and_throw(text)) return *start;

@@ -20,6 +20,8 @@ std::string_view due_in(Phase phase) {
       return "a rug is due";
     case Phase::turn:
       return "turning Assam is due";
+    case Phase::draw:
+      return "the next rug of a pile is due";
     case Phase::over:
       break;
   }
@@ -29,7 +31,10 @@ std::string_view due_in(Phase phase) {
 class Replayer {
  public:
   Replayer(const Record& record, RecordHeader header)
-      : position_{header.start}, replay_{std::move(header), {}, {}}, record_{record} {}
+      : position_{header.start}, replay_{std::move(header), {}, {}}, record_{record} {
+    for (int seat = 0; seat < 2 && position_.two_colours(); ++seat)
+      if (position_.rugs_left_of(seat) > 0 && position_.is_drawn(seat)) seen(seat) = 1;
+  }
 
   Replay play() && {
     for (const RecordTurn& turn : record_.turns)
@@ -47,12 +52,16 @@ class Replayer {
     const bool first = &turn == record_.turns.data();
     if (!first && !turn_begins(position_) && !position_.is_over()) {
       turn_ = &turn - 1;
+      if (position_.phase() == Phase::draw) return top_unknown();
       return wrong("R8", "the turn is not complete: " + std::string{due_in(position_.phase())});
     }
     round_ = turn.round;
+    seat_ = position_.seat();
     steps_ = 0;
     if (auto done = withdraw_here(); !done) return done;
     if (!turn.has_begun()) return {};
+    if (position_.phase() == Phase::draw)
+      return wrong("R6", pile_name(seat_) + " does not say which rug comes up first");
     round_ = rounds_.begin_turn(position_.seat());
     seat_ = position_.seat();
     if (position_.is_over()) return wrong(Breach::game_is_over);
@@ -63,7 +72,7 @@ class Replayer {
 
   Result<void> play_steps(const RecordTurn& turn) {
     if (turn.faced)
-      if (auto done = step([&] { return face_to(*turn.faced); }); !done) return done;
+      if (auto done = step([&] { return make(Move::face(*turn.faced)); }); !done) return done;
     if (turn.thrown)
       if (auto done = step([&] { return throw_die(*turn.thrown); }); !done) return done;
     if (turn.went_out && !turn.thrown)
@@ -72,7 +81,7 @@ class Replayer {
       if (auto done = step([] { return Result<void>{}; }); !done) return done;
     if (turn.rug)
       if (auto done = step([&] { return lay_on(*turn.rug); }); !done) return done;
-    if (turn.turned) return step([&] { return face_to(*turn.turned); });
+    if (turn.turned) return step([&] { return make(Move::face(*turn.turned)); });
     return {};
   }
 
@@ -89,61 +98,66 @@ class Replayer {
     withdrew_ = false;
     for (const RecordWithdrawal& each : turn_->withdrawals) {
       if (each.steps != steps_) continue;
-      const auto withdrawn = withdraw(position_, each.seat);
-      if (!withdrawn) {
+      const Move move = Move::withdraw(each.seat);
+      if (const auto legal = check_move(position_, move); !legal) {
         seat_ = each.seat;
-        return wrong(withdrawn.error());
+        return wrong(legal.error());
       }
       withdrew_ = withdrew_ || (steps_ > 0 && each.seat == seat_);
-      add(*withdrawn);
+      if (auto done = make(move); !done) return done;
     }
     return {};
   }
 
-  Result<void> face_to(Facing facing) {
-    const auto faced = face(position_, facing);
-    if (!faced) return wrong(faced.error());
-    add(*faced);
+  // Makes a move and adds it to the steps.
+  Result<void> make(Move move) {
+    const int mover = position_.seat();
+    const auto effect = apply(position_, move);
+    if (!effect) return wrong(effect.error());
+    // R6: by turns, a laying brings up the next rug by itself.
+    const bool comes_by_itself = move.is(MoveKind::lay) && position_.two_colours() &&
+                                 position_.rugs_left_of(mover) > 0 && position_.is_drawn(mover);
+    if (move.is(MoveKind::draw) || comes_by_itself) ++seen(mover);
+    replay_.steps.push_back({.move = move,
+                             .effect = *effect,
+                             .after = position_,
+                             .turn = static_cast<std::size_t>(turn_ - record_.turns.data())});
     return {};
   }
 
   Result<void> throw_die(int steps) {
+    const Move move = Move::roll(steps);
     Position after = position_;
-    const auto rolled = roll(after, steps);
-    if (!rolled) return wrong(rolled.error());
-    if (rolled->went_out && !turn_->went_out)
+    const auto effect = apply(after, move);
+    if (!effect) return wrong(effect.error());
+    const bool went_out = std::get<Rolled>(*effect).went_out;
+    if (went_out && !turn_->went_out)
       return wrong("R16", "the merchant went out here, so # stands in place of the rug");
-    if (!rolled->went_out && turn_->went_out)
+    if (!went_out && turn_->went_out)
       return wrong("R16", "# stands here, but the merchant is still in the game with " +
                               dirhams(after.purse(seat_)));
-    position_ = after;
-    add(*rolled);
-    return {};
+    return make(move);
   }
 
   Result<void> lay_on(RugSquares rug) {
     const auto place = place_of(rug.first, rug.second);
     if (!place) return wrong(place.error());
-    // Legality first: a rug that cannot lie here turns nothing up.
-    if (const auto legal = check_lay(position_, *place); !legal) return wrong(legal.error());
-    const auto turned_up = next_of_pile();
-    if (!turned_up) return tl::unexpected{turned_up.error()};
-    const auto laid = lay(position_, *place, *turned_up);
-    if (!laid) return wrong(laid.error());
-    ++laid_[static_cast<std::size_t>(seat_)];
-    add(*laid);
-    return {};
+    if (auto done = make(Move::lay(*place)); !done) return done;
+    if (position_.phase() == Phase::draw) return draw_next();
+    const bool known = !position_.two_colours() || seen(seat_) <= pile(seat_).order.size();
+    return known ? Result<void>{} : top_unknown();
   }
 
-  // R6, R20: what the laying uncovers. Where that decides nothing, the colour laid will do.
-  Result<Colour> next_of_pile() {
-    if (!position_.two_colours() || position_.rugs_left_of(seat_) == 1)
-      return position_.next_rug(seat_);
+  // R6, R20: what the laying has uncovered. Where the pile does not say it, the record may end
+  // here, or with somebody who withdraws.
+  Result<void> draw_next() {
     const auto& order = pile(seat_).order;
-    const std::size_t next = laid_[static_cast<std::size_t>(seat_)] + 1;
-    if (next < order.size()) return order[next];
-    auto fault = wrong("R6", pile_name(seat_) + " does not say what this rug leaves on top");
-    return tl::unexpected{std::move(fault).error()};
+    if (seen(seat_) < order.size()) return make(Move::draw(order[seen(seat_)]));
+    return turn_->turned ? top_unknown() : Result<void>{};
+  }
+
+  [[nodiscard]] Result<void> top_unknown() const {
+    return wrong("R6", pile_name(seat_) + " does not say what this rug leaves on top");
   }
 
   Result<void> check_end() {
@@ -155,22 +169,15 @@ class Replayer {
                                                      : "the game is not over: write \"*\""));
     for (int seat = 0; seat < 2 && position_.two_colours(); ++seat) {
       const std::size_t shown = pile(seat).order.size();
-      const std::size_t seen = seen_of(seat);
-      if (pile(seat).only_seen && shown != seen)
+      if (pile(seat).only_seen && shown != seen(seat))
         return fail("R6", pile_name(seat) + ": R6: " + std::to_string(shown) +
                               " rugs are written; those laid and the one on top are " +
-                              std::to_string(seen));
+                              std::to_string(seen(seat)));
     }
     return {};
   }
 
-  // Those laid and the one on top, which a merchant who went out has shown, too.
-  [[nodiscard]] std::size_t seen_of(int seat) const {
-    const std::size_t laid = laid_[static_cast<std::size_t>(seat)];
-    const auto dealt = static_cast<std::size_t>(replay_.header.start.rugs_left_of(seat));
-    return laid < dealt ? laid + 1 : laid;
-  }
-
+  [[nodiscard]] std::size_t& seen(int seat) { return seen_[static_cast<std::size_t>(seat)]; }
   [[nodiscard]] const RecordPile& pile(int seat) const {
     return replay_.header.piles[static_cast<std::size_t>(seat)];
   }
@@ -180,12 +187,6 @@ class Replayer {
 
   static std::string dirhams(int count) {
     return std::to_string(count) + (count == 1 ? " dirham" : " dirhams");
-  }
-
-  template <class Event>
-  void add(const Event& event) {
-    replay_.steps.push_back(
-        {event, position_, static_cast<std::size_t>(turn_ - record_.turns.data())});
   }
 
   [[nodiscard]] Result<void> wrong(std::string code, const std::string& reason) const {
@@ -208,9 +209,9 @@ class Replayer {
   const RecordTurn* turn_ = nullptr;
   int round_ = 0;
   int seat_ = 0;
-  int steps_ = 0;          // of the turn at hand
-  bool withdrew_ = false;  // the merchant whose turn it is
-  std::array<std::size_t, most_merchants> laid_{};
+  int steps_ = 0;                      // of the turn at hand
+  bool withdrew_ = false;              // the merchant whose turn it is
+  std::array<std::size_t, 2> seen_{};  // R6: the rugs of each pile that have come up
 };
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "souk/notation/breach_text.hpp"
-#include "souk/notation/words.hpp"
+#include "souk/text/numbers.hpp"
 
 namespace souk {
 
@@ -122,8 +122,8 @@ std::string list_of(auto&& range) {
 
 Result<int> read_value(const OptionWords& option, std::string_view text) {
   if (option.values.empty()) {
-    const auto number = read_count(text, option.most);
-    if (!number || *number < option.least)
+    const auto number = read_whole_number(text, option.least, option.most);
+    if (!number)
       return fail("rules", std::string{option.name} + " must be a number from " +
                                std::to_string(option.least) + " to " + std::to_string(option.most) +
                                ", not " + quoted(text));

@@ -9,14 +9,16 @@ namespace souk {
 PlayoutCount play_random_games(const Rules& rules, int merchants, std::uint64_t games,
                                std::uint64_t seed) {
   PlayoutCount count;
-  const auto start = [&](Colour first, Colour second) {
-    return Position::start(rules, merchants, {first, second});
-  };
-  if (!start(Colour::red, Colour::blue)) return count;
-  // R6: one start for each way the piles can lie; all the same where merchants have one colour.
-  const std::array starts{*start(Colour::red, Colour::blue), *start(Colour::red, Colour::green),
-                          *start(Colour::yellow, Colour::blue),
-                          *start(Colour::yellow, Colour::green)};
+  const auto start = Position::start(rules, merchants);
+  if (!start) return count;
+  // R6: one start for each way the first rugs can come up; all the same where merchants have one
+  // colour.
+  std::array starts{*start, *start, *start, *start};
+  for (std::size_t way = 0; way < starts.size(); ++way)
+    for (std::size_t pile = 0; starts[way].phase() == Phase::draw; ++pile) {
+      const Colour first = colour_at(starts[way].seat());
+      starts[way].draw_unchecked(((way >> pile) & 1U) == 0 ? first : other_colour(first));
+    }
   Random random{seed};
   for (; count.games < games; ++count.games) {
     Position position = starts[random.next() % starts.size()];

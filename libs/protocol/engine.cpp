@@ -1,17 +1,18 @@
 #include "souk/protocol/engine.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 #include <span>
 
 #include "souk/notation/breach_text.hpp"
+#include "souk/notation/move_text.hpp"
 #include "souk/notation/position_text.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/notation/words.hpp"
-#include "souk/protocol/told.hpp"
+#include "souk/protocol/effect_text.hpp"
+#include "souk/rules/moves.hpp"
 #include "souk/rules/perft.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/text/numbers.hpp"
 
 namespace souk {
 
@@ -47,19 +48,10 @@ std::string joined(const std::vector<std::string_view>& words, std::size_t from)
   return text;
 }
 
-std::optional<std::uint64_t> read_number(std::string_view digits) {
-  std::uint64_t value = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  const bool whole = error == std::errc{} && end == digits.data() + digits.size();
-  const bool padded = digits.size() > 1 && digits[0] == '0';
-  if (!whole || padded) return {};
-  return value;
-}
-
 Result<std::uint64_t> read_argument(std::string_view name, std::string_view text,
                                     std::uint64_t least, std::uint64_t most) {
-  const auto number = read_number(text);
-  if (!number || *number < least || *number > most)
+  const auto number = read_whole_number(text, least, most);
+  if (!number)
     return fail("argument", std::string{name} + " must be a whole number from " +
                                 std::to_string(least) + " to " + std::to_string(most) + ", not " +
                                 quoted(text));
@@ -87,13 +79,13 @@ const std::vector<Engine::Request>& Engine::requests() {
        "position <position> or position comp1110 <string> [mover=r]"},
       {"state", &Engine::state, true, "state or state comp1110"},
       {"legal", &Engine::legal, true, "legal"},
-      {"play", &Engine::play, true, "play <facing, throw, roll or rug>"},
+      {"play", &Engine::play, true, "play <facing, throw, roll, rug, colour or draw>"},
       {"undo", &Engine::undo, true, "undo"},
       {"tithe", &Engine::tithe, true, "tithe"},
       {"score", &Engine::score, true, "score"},
       {"walk", &Engine::walk, false, "walk d4 N 3"},
       {"go", &Engine::go, true, "go [movetime <ms>] [nodes <n>] [depth <n>]"},
-      {"set", &Engine::set, false, "set player|threads|seed <value>"},
+      {"set", &Engine::set, false, "set player|threads|seed|chance <value>"},
       {"perft", &Engine::perft, true, "perft <turns>"},
       {"quit", &Engine::quit, false, "quit"},
   };
@@ -116,20 +108,17 @@ std::string Engine::answer(std::string_view line) {
     return refused({"state", "no position yet: send new or position first"});
   const Answer answer = (this->*request->answer)(words);
   if (answer) return answer->empty() ? "ok" : "ok " + *answer;
-  if (answer.error().code == "usage")
-    return refused({"argument", "usage: " + std::string{request->usage}});
   return refused(answer.error());
 }
 
-namespace {
-
-// The answer to a request with the wrong number of words; Engine::answer puts the usage in.
-tl::unexpected<Error> misused() { return fail("usage", ""); }
-
-}  // namespace
+// The answer to a known request with the wrong number of words.
+tl::unexpected<Error> Engine::misused(const Words& words) {
+  const auto request = std::ranges::find(requests(), words[0], &Request::name);
+  return fail("argument", "usage: " + std::string{request->usage});
+}
 
 Engine::Answer Engine::hello(const Words& words) {
-  if (words.size() != 2) return misused();
+  if (words.size() != 2) return misused(words);
   if (words[1] != std::to_string(version))
     return fail("version", "this engine speaks version 1, not " + quoted(words[1]));
   return "souk 1 name " + name_;
@@ -157,7 +146,7 @@ Engine::Answer Engine::begin(const Words& words) {
                   "new takes players=, rules= and seed=, each once, not " + quoted(word));
     }
   }
-  if (!merchants) return misused();
+  if (!merchants) return misused(words);
   return begin(rules.value_or(Rules{}), *merchants, seed);
 }
 
@@ -165,15 +154,13 @@ Engine::Answer Engine::begin(Rules rules, int merchants, std::optional<std::uint
   // Drawn only for a game that begins, so that a refused request changes nothing.
   if (const auto possible = Position::start(rules, merchants); !possible)
     return fail(possible.error());
-  Random random{seed ? *seed : random_.next()};
-  const std::array<Colour, 2> tops{draw(random, first_rug_outcomes(rules, merchants, 0)),
-                                   draw(random, first_rug_outcomes(rules, merchants, 1))};
-  start_from(*Position::start(rules, merchants, tops), {}, random);
+  start_from(*Position::start(rules, merchants), {}, Random{seed ? *seed : random_.next()});
+  draw_rugs(history_.back());
   return text_of(now());
 }
 
 Engine::Answer Engine::set_position(const Words& words) {
-  if (words.size() < 2) return misused();
+  if (words.size() < 2) return misused(words);
   if (words[1] == "comp1110") return set_course_position(words);
   const auto position = read_position(joined(words, 1));
   if (!position) return tl::unexpected{position.error()};
@@ -185,10 +172,10 @@ Engine::Answer Engine::set_course_position(const Words& words) {
   std::optional<char> mover;
   if (words.size() == 4) {
     const auto letter = value_for("mover", words[3]);
-    if (!letter || letter->size() != 1) return misused();
+    if (!letter || letter->size() != 1) return misused(words);
     mover = letter->front();
   } else if (words.size() != 3) {
-    return misused();
+    return misused(words);
   }
   const auto read = read_course_string(words[2], mover);
   if (!read) return tl::unexpected{read.error()};
@@ -198,67 +185,54 @@ Engine::Answer Engine::set_course_position(const Words& words) {
 
 Engine::Answer Engine::state(const Words& words) {
   if (words.size() == 1) return text_of(now());
-  if (words.size() != 2 || words[1] != "comp1110") return misused();
+  if (words.size() != 2 || words[1] != "comp1110") return misused(words);
   const auto& names = history_.back().names;
   return course_string(now(), names ? *names : CourseNames::for_position(now()));
 }
 
 Engine::Answer Engine::legal(const Words& words) {
-  if (words.size() != 1) return misused();
+  if (words.size() != 1) return misused(words);
+  if (now().is_over()) return "over";
+  if (now().phase() == Phase::roll) return "roll";
   std::string list;
-  const auto add = [&](const std::string& choice) { list += (list.empty() ? "" : " ") + choice; };
-  for (const Facing facing : legal_facings(now())) add({letter_of(facing)});
-  for (const Place place : legal_places(now())) add(text_of(place));
-  if (now().phase() == Phase::roll) add("roll");
-  if (now().is_over()) add("over");
+  for (const Move move : legal_moves(now())) list += (list.empty() ? "" : " ") + text_of(move);
   return list;
 }
 
 Engine::Answer Engine::play(const Words& words) {
-  if (words.size() != 2) return misused();
-  const std::string_view choice = words[1];
-  if (choice == "roll") return play_throw({});
-  if (choice.size() == 1)
-    if (const auto facing = read_facing(choice[0])) return play_facing(*facing);
-  if (const auto steps = read_number(choice))
-    return play_throw(static_cast<int>(std::min<std::uint64_t>(*steps, longest_throw + 1)));
-  return play_rug(choice);
+  if (words.size() != 2) return misused(words);
+  Snapshot after = next();
+  if (words[1] == "roll") {
+    const Move thrown = Move::roll(throw_die(after.random));
+    return play(std::move(after), thrown);
+  }
+  if (words[1] == "draw") {
+    if (now().phase() != Phase::draw) return fail(Breach::not_time_to_draw);
+    const Move drawn = draw(after.random, chance_outcomes(now()));
+    return play(std::move(after), drawn);
+  }
+  const auto move = read_move(words[1]);
+  if (move) return play(std::move(after), *move);
+  if (move.error().code != "move") return tl::unexpected{move.error()};
+  return fail("argument", "a play is a move, roll or draw; " + move.error().message);
 }
 
-Engine::Answer Engine::play_facing(Facing facing) {
-  Moment moment = next();
-  const auto faced = face(moment.position, facing);
-  if (!faced) return fail(faced.error());
-  history_.push_back(moment);
-  return told(*faced);
+Engine::Answer Engine::play(Snapshot next, Move move) {
+  const auto effect = apply(next.position, move);
+  if (!effect) return fail(effect.error());
+  if (next.names && move.is(MoveKind::lay)) next.names->lay(now(), move.place());
+  draw_rugs(next);
+  history_.push_back(std::move(next));
+  return text_of(*effect);
 }
 
-Engine::Answer Engine::play_throw(std::optional<int> steps) {
-  Moment moment = next();
-  const auto rolled = roll(moment.position, steps ? *steps : throw_die(moment.random));
-  if (!rolled) return fail(rolled.error());
-  history_.push_back(moment);
-  return told(*rolled);
-}
-
-Engine::Answer Engine::play_rug(std::string_view text) {
-  const auto place = read_place(text);
-  if (!place && place.error().code == "rug")
-    return fail("argument", "a play is a facing (N E S W), a throw (1–4), roll or a rug (c4c5); " +
-                                place.error().message);
-  if (!place) return tl::unexpected{place.error()};
-  Moment moment = next();
-  if (const auto legal = check_lay(now(), *place); !legal) return fail(legal.error());
-  const Colour turned_up = draw(moment.random, turned_up_outcomes(now()));
-  if (moment.names) moment.names->lay(now(), *place);
-  const auto laid = lay(moment.position, *place, turned_up);
-  if (!laid) return fail(laid.error());
-  history_.push_back(moment);
-  return told(*laid);
+void Engine::draw_rugs(Snapshot& snapshot) const {
+  while (draws_rugs_ && snapshot.position.phase() == Phase::draw)
+    apply_unchecked(snapshot.position, draw(snapshot.random, chance_outcomes(snapshot.position)));
 }
 
 Engine::Answer Engine::undo(const Words& words) {
-  if (words.size() != 1) return misused();
+  if (words.size() != 1) return misused(words);
   if (history_.size() == 1)
     return fail("state", "nothing has been played since this position was set");
   history_.pop_back();
@@ -266,32 +240,32 @@ Engine::Answer Engine::undo(const Words& words) {
 }
 
 Engine::Answer Engine::tithe(const Words& words) {
-  if (words.size() != 1) return misused();
+  if (words.size() != 1) return misused(words);
   const Owed owed = now().owed();
   if (owed.dirhams() == 0 || now().is_over()) return "0 0";
   return std::to_string(owed.to + 1) + ' ' + std::to_string(owed.dirhams());
 }
 
 Engine::Answer Engine::score(const Words& words) {
-  if (words.size() != 1) return misused();
-  return told_score(now());
+  if (words.size() != 1) return misused(words);
+  return score_text(now());
 }
 
 Engine::Answer Engine::walk(const Words& words) {
-  if (words.size() != 4) return misused();
+  if (words.size() != 4) return misused(words);
   const auto square = read_square(words[1]);
-  if (!square) return fail("argument", quoted(words[1]) + " is not a square from a1 to g7");
-  const auto facing = words[2].size() == 1 ? read_facing(words[2][0]) : std::nullopt;
-  if (!facing) return fail("argument", quoted(words[2]) + " is not a facing: N, E, S or W");
-  const auto steps = read_number(words[3]);
-  if (!steps || *steps == 0 || *steps > longest_throw) return fail(Breach::no_such_throw);
-  const Assam after = souk::walk(Assam{*square, *facing}, static_cast<int>(*steps));
+  if (!square) return fail("argument", square.error().message);
+  const auto facing = read_facing(words[2]);
+  if (!facing) return fail("argument", facing.error().message);
+  const auto steps = read_whole_number(words[3], 1, longest_throw);
+  if (!steps) return fail(Breach::no_such_throw);
+  const Assam after = souk::walk(Assam{*square, *facing}, *steps);
   return text_of(after.square()) + ' ' + letter_of(after.facing());
 }
 
 Engine::Answer Engine::go(const Words& words) {
   Budget budget{.threads = threads_};
-  if (words.size() % 2 == 0) return misused();
+  if (words.size() % 2 == 0) return misused(words);
   for (std::size_t at = 1; at < words.size(); at += 2) {
     const std::string_view name = words[at];
     const std::string_view text = words[at + 1];
@@ -308,22 +282,21 @@ Engine::Answer Engine::go(const Words& words) {
       if (!number) return tl::unexpected{number.error()};
       budget.depth = static_cast<int>(*number);
     } else {
-      return misused();
+      return misused(words);
     }
   }
   if (now().is_over()) return fail(Breach::game_is_over);
   if (now().phase() == Phase::roll) return "roll";
+  if (now().phase() == Phase::draw) return "draw";
   if (listener_)
     player_->report_to([this](const SearchReport& report) {
-      listener_("info " + told(report, now().merchants()));
+      listener_("info " + text_of(report, now().merchants()));
     });
-  const Choice choice = player_->choose(now(), budget);
-  if (const auto* facing = std::get_if<Facing>(&choice)) return std::string{letter_of(*facing)};
-  return text_of(std::get<Place>(choice));
+  return text_of(player_->choose(now(), budget));
 }
 
 Engine::Answer Engine::set(const Words& words) {
-  if (words.size() != 3) return misused();
+  if (words.size() != 3) return misused(words);
   if (words[1] == "player") {
     const auto found = std::ranges::find(players_, words[2], &NamedPlayer::name);
     if (found == players_.end()) {
@@ -340,28 +313,34 @@ Engine::Answer Engine::set(const Words& words) {
     threads_ = static_cast<int>(*number);
     return "threads " + std::to_string(threads_);
   }
+  if (words[1] == "chance") {
+    if (words[2] != "explicit" && words[2] != "automatic")
+      return fail("argument", "chance is explicit or automatic, not " + quoted(words[2]));
+    draws_rugs_ = words[2] == "automatic";
+    return "chance " + std::string{words[2]};
+  }
   if (words[1] != "seed")
-    return fail("argument",
-                "there is no option " + quoted(words[1]) + "; there are player, threads and seed");
+    return fail("argument", "there is no option " + quoted(words[1]) +
+                                "; there are player, threads, seed and chance");
   const auto number = read_argument("seed", words[2], 0, most_seed);
   if (!number) return tl::unexpected{number.error()};
   seed_ = *number;
   random_ = Random{seed_};
   // For all of the game: what is taken back later is thrown anew from this seed.
-  for (Moment& moment : history_) moment.random = random_;
+  for (Snapshot& snapshot : history_) snapshot.random = random_;
   seat_player(player_at_);
   return "seed " + std::to_string(seed_);
 }
 
 Engine::Answer Engine::perft(const Words& words) {
-  if (words.size() != 2) return misused();
+  if (words.size() != 2) return misused(words);
   const auto turns = read_argument("turns", words[1], 0, deepest_perft);
   if (!turns) return tl::unexpected{turns.error()};
   return std::to_string(souk::perft(now(), static_cast<int>(*turns)));
 }
 
 Engine::Answer Engine::quit(const Words& words) {
-  if (words.size() != 1) return misused();
+  if (words.size() != 1) return misused(words);
   has_quit_ = true;
   return std::string{};
 }

@@ -4,9 +4,9 @@
 
 #include "child_process.hpp"
 #include "souk/notation/breach_text.hpp"
+#include "souk/notation/move_text.hpp"
 #include "souk/notation/position_text.hpp"
-#include "souk/notation/words.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 
@@ -21,17 +21,15 @@ std::string go_request(const Budget& budget, milliseconds time) {
   return request;
 }
 
-Result<Choice> read_choice(const Position& position, std::string_view text) {
-  if (position.phase() == Phase::lay) {
-    const auto place = read_place(text);
-    if (!place) return tl::unexpected{place.error()};
-    if (const auto legal = check_lay(position, *place); !legal) return fail(legal.error());
-    return *place;
-  }
-  const auto facing = text.size() == 1 ? read_facing(text[0]) : std::nullopt;
-  if (!facing) return fail("bot", "not a facing: N, E, S or W");
-  if (const auto legal = check_face(position, *facing); !legal) return fail(legal.error());
-  return *facing;
+// What the bot may decide is a facing or a rug; it never throws, draws or withdraws.
+Result<Move> read_choice(const Position& position, std::string_view text) {
+  const auto move = read_move(text);
+  if (!move) return tl::unexpected{move.error()};
+  if (!move->is(MoveKind::face) && !move->is(MoveKind::lay))
+    return fail("bot", position.phase() == Phase::lay ? "not a rug: two squares such as c4c5"
+                                                      : "not a facing: N, E, S or W");
+  if (const auto legal = check_move(position, *move); !legal) return fail(legal.error());
+  return *move;
 }
 
 }  // namespace
@@ -59,7 +57,7 @@ Result<OutsideBot> OutsideBot::start(const std::string& command, const std::atom
   return bot;
 }
 
-Result<Choice> OutsideBot::choose(const Position& position, const Budget& budget) {
+Result<Move> OutsideBot::choose(const Position& position, const Budget& budget) {
   if (process_ == nullptr) return fail("bot", "it has been given up");
   const std::string text = text_of(position);
   const milliseconds time = budget.time.value_or(usual_time);
@@ -75,10 +73,10 @@ Result<Choice> OutsideBot::choose(const Position& position, const Budget& budget
 
 Result<std::string> OutsideBot::ask(const std::string& request, milliseconds longest,
                                     const std::atomic<bool>* stop) {
-  const std::string asked = quoted(request.substr(0, request.find(' ')));
+  const std::string request_name = quoted(request.substr(0, request.find(' ')));
   const auto until = ChildProcess::Clock::now() + longest;
   if (process_->has_more()) return give_up("bot", "it speaks without being asked");
-  if (!process_->say(request, until)) return give_up("bot", "it does not take " + asked);
+  if (!process_->say(request, until)) return give_up("bot", "it does not take " + request_name);
   std::string line;
   do {
     const auto heard = process_->hear(line, until, stop);
@@ -88,15 +86,15 @@ Result<std::string> OutsideBot::ask(const std::string& request, milliseconds lon
       return fail("stopped", "told to stop");
     }
     if (heard == ChildProcess::Heard::the_end)
-      return give_up("bot", "it ended or closed its output instead of answering " + asked);
+      return give_up("bot", "it ended or closed its output instead of answering " + request_name);
     // One who fills the time with `info` has not answered either.
     if (heard == ChildProcess::Heard::nothing || ChildProcess::Clock::now() > until)
-      return give_up(
-          "bot", "no answer to " + asked + " within " + std::to_string(longest.count()) + " ms");
+      return give_up("bot", "no answer to " + request_name + " within " +
+                                std::to_string(longest.count()) + " ms");
   } while (line == "info" || line.starts_with("info "));
   if (line == "ok") return std::string{};
   if (line.starts_with("ok ")) return line.substr(3);
-  return give_up("bot", "it answers " + asked + " with " + quoted(line));
+  return give_up("bot", "it answers " + request_name + " with " + quoted(line));
 }
 
 tl::unexpected<Error> OutsideBot::give_up(std::string code, const std::string& reason) {

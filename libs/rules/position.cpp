@@ -2,9 +2,10 @@
 
 namespace souk {
 
-Ruled<Position> Position::start(Rules rules, int merchants, std::array<Colour, 2> pile_tops) {
+Ruled<Position> Position::start(Rules rules, int merchants, int first) {
   if (merchants < fewest_merchants || merchants > most_merchants)
     return tl::unexpected{Breach::merchants_out_of_range};
+  if (first < 0 || first >= merchants) return tl::unexpected{Breach::nobody_at_seat};
   const int rugs = rules.rugs(merchants);
   if (rugs < 1 || rugs > most_rugs) return tl::unexpected{Breach::rugs_out_of_range};
   const bool two_colours = rules.two_colours(merchants);
@@ -21,13 +22,11 @@ Ruled<Position> Position::start(Rules rules, int merchants, std::array<Colour, 2
     parts.purses[seat] = rules.purse();
     parts.in[seat] = true;
     parts.rugs[seat] = rules.rugs_of_a_colour(merchants);
-    if (!two_colours) continue;
-    parts.rugs[seat + 2] = rugs / 2;
-    if (index(pile_tops[seat]) % 2 != static_cast<int>(seat))
-      return tl::unexpected{Breach::pile_colour_not_owned};
+    if (two_colours) parts.rugs[seat + 2] = rugs / 2;
   }
-  parts.pile_tops = pile_tops;
-  parts.phase = rules.turning() == Turning::before ? Phase::face : Phase::roll;
+  parts.seat = first;
+  const Phase turn_begins_with = rules.turning() == Turning::before ? Phase::face : Phase::roll;
+  parts.phase = two_colours ? Phase::draw : turn_begins_with;
   return assemble_unchecked(parts);
 }
 
@@ -49,8 +48,10 @@ Position Position::assemble_unchecked(const PositionParts& parts) {
     if (parts.in[seat]) standing |= 1U << seat;
     if (!two_colours || seat >= 2) continue;
     // An empty pile has no top; whatever the parts say of it must not make another position.
-    const bool any_left = parts.rugs[seat] + parts.rugs[seat + 2] > 0;
-    if (any_left && index(parts.pile_tops[seat]) > 1) standing |= 16U << seat;
+    if (parts.rugs[seat] + parts.rugs[seat + 2] == 0) continue;
+    const bool is_due = parts.phase == Phase::draw && static_cast<int>(seat) == parts.seat;
+    if (!parts.pile_tops[seat] && !is_due) standing |= 0x40U << seat;
+    if (parts.pile_tops[seat] && index(*parts.pile_tops[seat]) > 1) standing |= 0x10U << seat;
   }
   position.standing_ = static_cast<std::uint8_t>(standing);
   return position;
@@ -69,7 +70,9 @@ PositionParts Position::parts() const {
     parts.purses[seat] = purses_[seat];
     parts.in[seat] = is_in(static_cast<int>(seat));
     parts.rugs[seat] = rugs_[seat];
-    if (seat < 2) parts.pile_tops[seat] = next_rug(static_cast<int>(seat));
+    const int mine = static_cast<int>(seat);
+    if (two_colours() && seat < 2 && rugs_left_of(mine) > 0 && is_drawn(mine))
+      parts.pile_tops[seat] = next_rug(mine);
   }
   return parts;
 }
@@ -87,8 +90,8 @@ Places Position::places_by_option() const {
       Board upright = 0;
       Board sideways = 0;
       for (const Board top : tops_) {
-        upright |= top & (top >> up);
-        sideways |= top & (top >> right);
+        upright |= top & (top >> row_step);
+        sideways |= top & (top >> column_step);
       }
       const Places strict = places_without(upright, sideways);
       if (!strict.empty()) return strict;
@@ -96,6 +99,30 @@ Places Position::places_by_option() const {
     }
   }
   return places_without(up_links_, right_links_);
+}
+
+// The last rug of a pile is laid, or the colours come by turns: the other one, while there is one.
+void Position::uncover_without_chance() {
+  if (rugs_left_of(seat_) == 0)
+    standing_ = static_cast<std::uint8_t>(standing_ & ~(0x10U << seat_));
+  else if (rugs_[at(other_colour(next_rug(seat_)))] > 0)
+    standing_ = static_cast<std::uint8_t>(standing_ ^ (0x10U << seat_));
+  end_laying();
+}
+
+// After a draw, where more than passing the turn may be due.
+void Position::turn_or_begin() {
+  if ((standing_ & 0xC0U) != 0) {
+    // The start: the other pile's first rug is drawn next.
+    seat_ ^= 1U;
+    standing_ = static_cast<std::uint8_t>(standing_ & 0x3FU);
+    return;
+  }
+  // R11: whoever has laid a rug turns Assam; at the start of the game nobody has.
+  if (rules().turning() != Turning::before && rugs_left_of(seat_) < rules().rugs(merchants()))
+    phase_ = Phase::turn;
+  else
+    pass_turn();
 }
 
 // R21. Merchants lay in step, so this is the end of the game, unless the position was set up with
@@ -130,6 +157,8 @@ void Position::settle_bankruptcy(int owed, int had) {
 }
 
 void Position::withdraw_unchecked(int seat) {
+  // R6: what was due will not come up any more.
+  if (phase_ == Phase::draw) standing_ = static_cast<std::uint8_t>(standing_ | (0x40U << seat_));
   put_out(seat);
   purses_[at(seat)] = 0;
   // R21: without him nobody may have a rug left, but then the mover has laid his last one and was
@@ -140,7 +169,7 @@ void Position::withdraw_unchecked(int seat) {
 
 // R16.
 void Position::put_out(int seat) {
-  standing_ = static_cast<std::uint8_t>(standing_ & ~((16U | 1U) << seat));
+  standing_ = static_cast<std::uint8_t>(standing_ & ~(0x51U << seat));
   rugs_[at(seat)] = 0;
   if (two_colours()) rugs_[at(seat + 2)] = 0;
 }

@@ -10,7 +10,7 @@ namespace souk {
 ExpectiminimaxSearch::ExpectiminimaxSearch(Evaluator& evaluator, SearchLimits& limits,
                                            int table_bits)
     : SearchCore{evaluator, limits, table_bits} {
-  for (auto& by_code : killer_moves_) by_code.fill(no_choice);
+  for (auto& by_code : killer_moves_) by_code.fill(no_move);
 }
 
 void ExpectiminimaxSearch::begin(int self, const ForwardPruning& pruning, bool exact) {
@@ -18,16 +18,15 @@ void ExpectiminimaxSearch::begin(int self, const ForwardPruning& pruning, bool e
   begin_search(static_cast<std::uint64_t>(self), pruning, exact);
 }
 
-Values ExpectiminimaxSearch::value_of(const Position& position, const Choice& choice, int turns,
-                                      float alpha) {
+Values ExpectiminimaxSearch::value_of(const Position& position, Move move, int turns, float alpha) {
   const int mover = position.seat();
   const Window window{.low = alpha};
   float value = 0;
-  if (const Place* place = std::get_if<Place>(&choice)) {
-    value = lay(position, *place, turns, window);
+  if (move.is(MoveKind::lay)) {
+    value = lay(position, move.place(), turns, window);
   } else {
     Position faced = position;
-    faced.face_unchecked(std::get<Facing>(choice));
+    faced.face_unchecked(move.facing());
     value = position.phase() == Phase::turn ? next(faced, is_ours(mover), turns - 1, window)
                                             : throws(faced, turns, window);
   }
@@ -44,15 +43,19 @@ float ExpectiminimaxSearch::next(const Position& position, bool ours, int turns,
     return ours ? own : 1 - own;
   }
   if (is_ours(position.seat()) == ours) return turn(position, turns, window);
-  return 1 - turn(position, turns, window.turned_around());
+  const Window theirs = window.turned_around();
+  const float value = turn(position, turns, theirs);
+  // A bound must not cross the window by a rounding: 1 - (1 - low) may be above low.
+  if (value >= theirs.high) return std::min(1 - value, window.low);
+  if (value <= theirs.low) return std::max(1 - value, window.high);
+  return 1 - value;
 }
 
 std::optional<float> ExpectiminimaxSearch::known_value(std::uint64_t key, int turns, Window window,
-                                                       bool from_below,
-                                                       std::uint8_t& choice) const {
+                                                       bool from_below, Move& move) const {
   const Entry* const entry = find(key);
   if (entry == nullptr) return {};
-  if (entry->choice != no_choice) choice = entry->choice;
+  if (entry->move != no_move) move = entry->move;
   if (entry->turns != turns) return {};
   switch (entry->bound) {
     case Bound::exact:
@@ -68,37 +71,39 @@ std::optional<float> ExpectiminimaxSearch::known_value(std::uint64_t key, int tu
 }
 
 void ExpectiminimaxSearch::store(std::uint64_t key, float value, int turns, Window window,
-                                 std::uint8_t choice) {
+                                 Move move) {
   Bound bound = Bound::exact;
   if (value >= window.high)
     bound = Bound::lower;
   else if (value <= window.low)
     bound = Bound::upper;
-  SearchCore::store(key, value, turns, bound, choice);
+  SearchCore::store(key, value, turns, bound, move);
 }
 
 float ExpectiminimaxSearch::turn(const Position& position, int turns, Window window) {
   if (is_over()) return 0;
   const std::uint64_t key = key_of(position);
-  std::uint8_t known = no_choice;
+  Move known = no_move;
   if (const auto value = known_value(key, turns, window, false, known)) return *value;
   float best = -1;
-  std::uint8_t chosen = no_choice;
+  Move chosen = no_move;
   if (position.phase() == Phase::roll) {
     best = throws(position, turns, window);
   } else {
-    FacingList ways = legal_facings(position);
-    for (int at = 1; at < ways.size; ++at)
-      if (index(ways[at]) == known)
-        std::swap(ways.items[0], ways.items[static_cast<std::size_t>(at)]);
-    for (const Facing facing : ways) {
+    const FacingList ways = legal_facings(position);
+    int first = 0;
+    for (int at = 1; at < ways.size(); ++at)
+      if (Move::face(ways[at]) == known) first = at;
+    for (int at = 0; at < ways.size(); ++at) {
+      // The first one changes places with the one that was best before.
+      const Facing facing = ways[at == 0 ? first : at == first ? 0 : at];
       Position faced = position;
       faced.face_unchecked(facing);
       const float value = throws(faced, turns, window.above(best));
       if (is_over()) return 0;
       if (value > best) {
         best = value;
-        chosen = static_cast<std::uint8_t>(index(facing));
+        chosen = Move::face(facing);
       }
       if (best >= window.high) break;
     }
@@ -157,39 +162,36 @@ float ExpectiminimaxSearch::throws(const Position& position, int turns, Window w
 
 float ExpectiminimaxSearch::rugs(const Position& position, int turns, Window window,
                                  bool first_only) {
-  std::uint8_t& killer =
+  Move& killer =
       killer_moves_[static_cast<std::size_t>(std::min(turns, 7))][position.assam().code()];
-  std::uint8_t known = killer;
+  Move known = killer;
   const std::uint64_t key = turns > 1 ? key_of(position) : 0;
   if (turns > 1)
     if (const auto value = known_value(key, turns, window, first_only, known)) return *value;
-  if (first_only && known != no_choice) {
-    const Place place = Place::from_code(known);
-    if (position.places().contains(place)) return lay(position, place, turns, window);
-  }
+  if (first_only && known != no_move && position.places().contains(known.place()))
+    return lay(position, known.place(), turns, window);
   RugCandidates candidates{position};
   if (turns == 1) {
     candidates.move_to_front(known);
   } else {
     const bool ours = is_ours(position.seat());
-    const Colour turned_up = turned_up_outcomes(position).odds[0].colour;
     candidates.sort_by_guess([&](Place place) {
-      if (place.code() == known) return 2.0F;
+      if (Move::lay(place) == known) return 2.0F;
       Position laid = position;
-      laid.lay_unchecked(place, turned_up);
+      lay_and_draw_any(laid, place);
       if (laid.phase() == Phase::turn) laid.face_unchecked(legal_facings(laid)[0]);
       return next(laid, ours, 0, {});
     });
     candidates.keep(pruning().rugs_for(turns));
   }
   float best = -1;
-  std::uint8_t chosen = no_choice;
+  Move chosen = no_move;
   for (const auto& [place, guess] : candidates) {
     const float value = lay(position, place, turns, window.above(best));
     if (is_over()) return 0;
     if (value > best) {
       best = value;
-      chosen = place.code();
+      chosen = Move::lay(place);
     }
     if (first_only) return best;
     if (best >= window.high) break;
@@ -200,37 +202,40 @@ float ExpectiminimaxSearch::rugs(const Position& position, int turns, Window win
 }
 
 float ExpectiminimaxSearch::lay(const Position& position, Place place, int turns, Window window) {
-  const PileOutcomes outcomes = turned_up_outcomes(position);
-  const auto [first, second] = outcomes.odds;
-  if (outcomes.size > 1 && turns >= pruning().turns_for_draws)
-    return draws(position, place, turns, window);
-  const bool takes_second = outcomes.size > 1 && second.weight > first.weight;
+  const bool ours = is_ours(position.seat());
   Position laid = position;
-  laid.lay_unchecked(place, takes_second ? second.colour : first.colour);
-  return after_laying(laid, is_ours(position.seat()), turns - 1, window);
+  if (turns < pruning().turns_for_draws)
+    lay_and_draw_any(laid, place);
+  else
+    laid.lay_unchecked(place);
+  if (laid.phase() != Phase::draw) return after_laying(laid, ours, turns - 1, window);
+  return draws(laid, position.next_rug(position.seat()), ours, turns - 1, window);
 }
 
-// R6: either rug may be drawn, each with the window that the other leaves it.
-float ExpectiminimaxSearch::draws(const Position& position, Place place, int turns, Window window) {
-  const bool ours = is_ours(position.seat());
-  const PileOutcomes outcomes = turned_up_outcomes(position);
+float ExpectiminimaxSearch::draws(const Position& position, Colour first, bool ours, int turns,
+                                  Window window) {
   const auto after = [&](Colour colour, Window left) {
-    Position laid = position;
-    laid.lay_unchecked(place, colour);
-    return after_laying(laid, ours, turns - 1, left);
+    Position drawn = position;
+    drawn.draw_unchecked(colour);
+    return after_laying(drawn, ours, turns, left);
   };
-  const auto [first, second] = outcomes.odds;
-  const float odds = static_cast<float>(first.weight) / static_cast<float>(outcomes.total);
+  const Colour second = other_colour(first);
+  const int first_left = position.rugs_left(first);
+  const int second_left = position.rugs_left(second);
+  if (second_left == 0) return after(first, window);
+  if (first_left == 0) return after(second, window);
+  // Each with the window that the other leaves it.
+  const float odds = static_cast<float>(first_left) / static_cast<float>(first_left + second_left);
   const float rest = 1 - odds;
   const float lowest = std::max(0.0F, (window.low - rest) / odds);
   const float highest = std::min(1.0F, window.high / odds);
-  const float one = after(first.colour, {lowest, highest});
+  const float one = after(first, {lowest, highest});
   if (is_over()) return 0;
   if (one <= lowest && lowest > 0) return std::min(one * odds + rest, window.low);
   if (one >= highest && highest < 1) return std::max(one * odds, window.high);
   const float low_left = std::max(0.0F, (window.low - one * odds) / rest);
   const float high_left = std::min(1.0F, (window.high - one * odds) / rest);
-  const float other = after(second.colour, {low_left, high_left});
+  const float other = after(second, {low_left, high_left});
   const float both = one * odds + other * rest;
   if (other <= low_left && low_left > 0) return std::min(both, window.low);
   if (other >= high_left && high_left < 1) return std::max(both, window.high);

@@ -21,7 +21,7 @@ class ExpectiminimaxSearch final : public SearchCore<float> {
 
   void begin(int self, const ForwardPruning& pruning, bool exact) override;
   // The others divide what the mover does not get evenly.
-  [[nodiscard]] Values value_of(const Position& position, const Choice& choice, int turns,
+  [[nodiscard]] Values value_of(const Position& position, Move move, int turns,
                                 float alpha) override;
 
  private:
@@ -37,10 +37,10 @@ class ExpectiminimaxSearch final : public SearchCore<float> {
   [[nodiscard]] bool is_ours(int seat) const { return seat == self_; }
 
   // What the table knows of a position within a window. With `from_below`, any lower bound will do.
-  // `choice` becomes the best one known, where one is.
+  // `move` becomes the best one known, where one is.
   [[nodiscard]] std::optional<float> known_value(std::uint64_t key, int turns, Window window,
-                                                 bool from_below, std::uint8_t& choice) const;
-  void store(std::uint64_t key, float value, int turns, Window window, std::uint8_t choice);
+                                                 bool from_below, Move& move) const;
+  void store(std::uint64_t key, float value, int turns, Window window, Move move);
 
   // For the side of the mover of the position.
   float turn(const Position& position, int turns, Window window);
@@ -49,12 +49,14 @@ class ExpectiminimaxSearch final : public SearchCore<float> {
   float lay(const Position& position, Place place, int turns, Window window);
   // For the side that has just laid a rug, with so many turns still to search.
   float after_laying(const Position& position, bool ours, int turns, Window window);
-  float draws(const Position& position, Place place, int turns, Window window);
+  // The same where the next rug of its pile is still to be drawn (R6). The outcome `first` is
+  // searched first.
+  float draws(const Position& position, Colour first, bool ours, int turns, Window window);
   // For the side that is asked: the start of a turn, with so many turns still to search.
   float next(const Position& position, bool ours, int turns, Window window);
 
   // By turns to search and Assam's code: the rug that was best there last.
-  std::array<std::array<std::uint8_t, 256>, 8> killer_moves_{};
+  std::array<std::array<Move, 256>, 8> killer_moves_{};
   int self_ = 0;
 };
 

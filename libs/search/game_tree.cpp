@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "souk/players/random_turn.hpp"
+#include "souk/rules/moves.hpp"
 #include "souk/rules/score.hpp"
-#include "souk/rules/turn.hpp"
 
 namespace souk {
 
@@ -33,22 +33,13 @@ double near_log2(std::uint64_t games) {
   return (whole - 1) + static_cast<double>(games) / static_cast<double>(std::uint64_t{1} << whole);
 }
 
-bool is_chance(const Position& position, const std::optional<Place>& laying) {
-  return laying || position.phase() == Phase::roll;
-}
-
-Choice choice_of(Phase phase, int step) {
-  if (phase == Phase::lay) return Place::from_code(static_cast<std::uint8_t>(step));
-  return facing_at(step);
-}
-
 }  // namespace
 
 GameTree::GameTree(const Position& position, Random& random)
     : position_{position}, random_{random} {
   nodes_.reserve(reserved_nodes);
   nodes_.emplace_back();
-  grow(root, {position, {}});
+  grow(root, position);
 }
 
 void GameTree::play(std::uint64_t games) {
@@ -56,24 +47,23 @@ void GameTree::play(std::uint64_t games) {
 }
 
 void GameTree::play_one() {
-  State state{position_, {}};
+  Position position = position_;
   path_.clear();
   At at = root;
-  while (!state.position.is_over() &&
-         (nodes_[at].size > 0 || (nodes_[at].games > 0 && grow(at, state)))) {
-    const int seat = state.position.seat();
-    at = is_chance(state.position, state.laying) ? sampled(at, state) : highest_bound(at);
+  while (!position.is_over() &&
+         (nodes_[at].size > 0 || (nodes_[at].games > 0 && grow(at, position)))) {
+    const int seat = position.seat();
+    at = to_move(position) == chance_player ? sampled(at, position) : highest_bound(at);
     path_.push_back({at, seat});
-    take(state, nodes_[at].step);
+    apply_unchecked(position, nodes_[at].move);
   }
-  playout(state);
-  backpropagate(state.position);
+  playout(position);
+  backpropagate(position);
 }
 
-void GameTree::playout(State& state) {
-  if (state.laying) take(state, index(draw(random_, turned_up_outcomes(state.position))));
-  Position& position = state.position;
-  if (position.phase() == Phase::lay || position.phase() == Phase::turn)
+void GameTree::playout(Position& position) {
+  const Phase phase = position.phase();
+  if (phase == Phase::lay || phase == Phase::draw || phase == Phase::turn)
     end_turn(position, Draws{random_.next()});
   while (!position.is_over()) play_turn(position, Draws{random_.next()});
 }
@@ -91,18 +81,10 @@ void GameTree::backpropagate(const Position& end) {
   }
 }
 
-bool GameTree::grow(At at, const State& state) {
+bool GameTree::grow(At at, const Position& position) {
   const auto children = static_cast<At>(nodes_.size());
   if (children + most_places > most_nodes) return false;
-  const Position& position = state.position;
-  if (state.laying)
-    for (const PileOdds& odds : turned_up_outcomes(position)) add(index(odds.colour));
-  else if (position.phase() == Phase::roll)
-    for (const ThrowOdds& odds : throw_odds) add(odds.steps);
-  else if (position.phase() == Phase::lay)
-    for (const Place place : legal_places(position)) add(place.code());
-  else
-    for (const Facing facing : legal_facings(position)) add(index(facing));
+  for (const Move move : legal_moves(position)) nodes_.push_back({.move = move});
   nodes_[at].children = children;
   nodes_[at].size = static_cast<std::uint8_t>(nodes_.size() - children);
   return true;
@@ -135,58 +117,28 @@ GameTree::At GameTree::most_played(At at) const {
   return best;
 }
 
-GameTree::At GameTree::sampled(At at, const State& state) {
-  const At first = nodes_[at].children;
-  if (!state.laying) return first + static_cast<At>(throw_die(random_) - throw_odds[0].steps);
-  const PileOutcomes outcomes = turned_up_outcomes(state.position);
-  return draw(random_, outcomes) == outcomes.odds[0].colour ? first : first + 1;
+GameTree::At GameTree::sampled(At at, const Position& position) {
+  const Move move = draw(random_, chance_outcomes(position));
+  At child = nodes_[at].children;
+  while (nodes_[child].move != move) ++child;
+  return child;
 }
 
-void GameTree::take(State& state, int step) {
-  Position& position = state.position;
-  if (state.laying) {
-    position.lay_unchecked(*state.laying, colour_at(step));
-    state.laying.reset();
-  } else if (position.phase() == Phase::roll) {
-    position.roll_unchecked(step);
-  } else if (position.phase() == Phase::lay) {
-    const Place place = Place::from_code(static_cast<std::uint8_t>(step));
-    const PileOutcomes outcomes = turned_up_outcomes(position);
-    if (outcomes.size > 1)
-      state.laying = place;
-    else
-      position.lay_unchecked(place, outcomes.odds[0].colour);
-  } else {
-    position.face_unchecked(facing_at(step));
-  }
-}
-
-Choice GameTree::most_visited() const {
-  return choice_of(position_.phase(), nodes_[most_played(root)].step);
-}
+Move GameTree::most_visited() const { return nodes_[most_played(root)].move; }
 
 SearchReport GameTree::report() const {
   SearchReport report{.nodes = games()};
   for (std::size_t seat = 0; seat < won_.size(); ++seat)
     report.value[seat] =
         static_cast<double>(won_[seat]) / static_cast<double>(parts_of_a_win * games());
-  State state{position_, {}};
+  std::vector<Move>& variation = report.principal_variation;
   for (At at = root; nodes_[at].size > 0;) {
     at = most_played(at);
-    const Node& node = nodes_[at];
-    if (node.games < least_games_to_report && !report.principal_variation.empty()) break;
-    const Phase phase = state.position.phase();
-    if (phase == Phase::roll)
-      report.principal_variation.emplace_back(Throw{node.step});
-    else if (!state.laying)
-      std::visit([&](auto choice) { report.principal_variation.emplace_back(choice); },
-                 choice_of(phase, node.step));
-    take(state, node.step);
+    if (nodes_[at].games < least_games_to_report && !variation.empty()) break;
+    variation.push_back(nodes_[at].move);
   }
   // A turn is whole when its rug lies; the one under way counts in any case.
-  const auto rugs = std::ranges::count_if(report.principal_variation, [](const Step& step) {
-    return std::holds_alternative<Place>(step);
-  });
+  const auto rugs = std::ranges::count(variation, MoveKind::lay, &Move::kind);
   report.depth = std::max(1, static_cast<int>(rugs));
   return report;
 }

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "souk/players/player.hpp"
@@ -13,7 +12,8 @@
 namespace souk {
 
 // At facings and places every merchant takes the move with the highest upper confidence bound.
-// Throws and the rugs that laying turns up (R6) are chance nodes and are sampled with their odds.
+// Throws and the rugs that are drawn from piles (R6) are chance nodes and are sampled with their
+// odds.
 //
 // From one seed the same tree grows on every machine: what is counted are whole numbers, and what
 // is compared comes from divisions, roots and one sum, which all of them round alike.
@@ -27,8 +27,8 @@ class GameTree {
   void play(std::uint64_t games);
 
   [[nodiscard]] std::uint64_t games() const { return nodes_[root].games; }
-  // The choice that most games went through.
-  [[nodiscard]] Choice most_visited() const;
+  // The move that most games went through.
+  [[nodiscard]] Move most_visited() const;
   // Once a game was played.
   [[nodiscard]] SearchReport report() const;
 
@@ -41,12 +41,7 @@ class GameTree {
     std::uint64_t won = 0;  // by whoever was to move before it, in parts of a win
     At children = 0;        // where they begin, side by side
     std::uint8_t size = 0;  // how many they are: none before it was tried twice
-    std::uint8_t step = 0;  // the facing, throw, place or colour that leads here
-  };
-  // A rug is laid in two steps where it is left to chance what it turns up.
-  struct State {
-    Position position;
-    std::optional<Place> laying;
+    Move move;              // the one that leads here
   };
   struct Visit {
     At at;
@@ -56,15 +51,13 @@ class GameTree {
   static constexpr At root = 0;
 
   void play_one();
-  void playout(State& state);
+  void playout(Position& position);
   void backpropagate(const Position& end);
   // False where there is no room for more.
-  bool grow(At at, const State& state);
-  void add(int step) { nodes_.push_back({.step = static_cast<std::uint8_t>(step)}); }
+  bool grow(At at, const Position& position);
   [[nodiscard]] At highest_bound(At at) const;
   [[nodiscard]] At most_played(At at) const;
-  [[nodiscard]] At sampled(At at, const State& state);
-  static void take(State& state, int step);
+  [[nodiscard]] At sampled(At at, const Position& position);
 
   Position position_;
   Random& random_;

@@ -30,27 +30,34 @@ class CountingEvaluator final : public Evaluator {
 };
 
 struct Decision {
-  Choice choice;
+  Move move;
   Values values{};
-  std::vector<Step> principal_variation;
+  std::vector<Move> principal_variation;
 };
 
-void add_reply(const Position& rolled, const TurnReply& reply, std::vector<Step>& line) {
-  line.emplace_back(reply.place);
+void add_reply(const Position& rolled, const TurnReply& reply, std::vector<Move>& variation) {
+  variation.push_back(Move::lay(reply.place));
+  // R11: Assam is turned after the rug, and after the rug that comes up (R6).
+  if (rolled.rules().turning() == Turning::before) return;
   Position laid = rolled;
-  laid.lay_unchecked(reply.place, turned_up_outcomes(rolled).odds[0].colour);
-  if (laid.phase() == Phase::turn) line.emplace_back(reply.turned);
+  laid.lay_unchecked(reply.place);
+  if (laid.phase() == Phase::draw) {
+    variation.push_back(chance_outcomes(laid)[0].move);
+    apply_unchecked(laid, variation.back());
+  }
+  if (laid.phase() == Phase::turn) variation.push_back(Move::face(reply.turned));
 }
 
 Decision choose_facing(const Position& position, Evaluator& evaluator) {
   const TurnPlan plan = plan_turn(position, evaluator);
   const Heading& heading = plan.best_heading();
-  Decision decision{heading.facing, heading.values, {heading.facing}};
+  const Move move = Move::face(heading.facing);
+  Decision decision{move, heading.values, {move}};
   constexpr std::size_t likely = 1;
   Position rolled = position;
   rolled.face_unchecked(heading.facing);
   rolled.roll_unchecked(throw_odds[likely].steps);
-  decision.principal_variation.emplace_back(Throw{throw_odds[likely].steps});
+  decision.principal_variation.push_back(Move::roll(throw_odds[likely].steps));
   if (heading.replies[likely].lays)
     add_reply(rolled, heading.replies[likely], decision.principal_variation);
   return decision;
@@ -58,7 +65,7 @@ Decision choose_facing(const Position& position, Evaluator& evaluator) {
 
 Decision choose_place(const Position& position, Evaluator& evaluator) {
   const TurnReply reply = best_reply(position, evaluator);
-  Decision decision{reply.place, reply.values, {}};
+  Decision decision{Move::lay(reply.place), reply.values, {}};
   add_reply(position, reply, decision.principal_variation);
   return decision;
 }
@@ -66,7 +73,8 @@ Decision choose_place(const Position& position, Evaluator& evaluator) {
 // R11: the rug is laid; what is left of the turn is where Assam faces.
 Decision choose_turn(const Position& position, Evaluator& evaluator) {
   const TurnReply reply = best_turning(position, evaluator);
-  return {reply.turned, reply.values, {reply.turned}};
+  const Move move = Move::face(reply.turned);
+  return {move, reply.values, {move}};
 }
 
 Decision decide(const Position& position, Evaluator& evaluator) {
@@ -85,7 +93,7 @@ Decision decide(const Position& position, Evaluator& evaluator) {
 GreedyPlayer::GreedyPlayer(std::unique_ptr<Evaluator> evaluator)
     : evaluator_{std::move(evaluator)} {}
 
-Choice GreedyPlayer::choose(const Position& position, const Budget& /*budget*/) {
+Move GreedyPlayer::choose(const Position& position, const Budget& /*budget*/) {
   evaluator_->set_perspective(position.seat());
   CountingEvaluator evaluator{*evaluator_};
   Decision decision = decide(position, evaluator);
@@ -95,7 +103,7 @@ Choice GreedyPlayer::choose(const Position& position, const Budget& /*budget*/) 
   for (std::size_t seat = 0; seat < decision.values.size(); ++seat)
     report.value[seat] = static_cast<double>(decision.values[seat]);
   publish(report);
-  return decision.choice;
+  return decision.move;
 }
 
 }  // namespace souk

@@ -2,7 +2,7 @@
 
 #include "souk/evaluation/handcrafted_points.hpp"
 #include "souk/rules/chance.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 
@@ -16,7 +16,7 @@ HandcraftedPlanner::Market HandcraftedPlanner::market_of(const Position& positio
     area.in = true;
     area.landings = turns - rugs;
     area.board = position.top_of(seat);
-    area.halves = count(area.board);
+    area.halves = count_squares(area.board);
     area.tithes = handcrafted::tithes(area.landings, squares_.sum(area.board));
   }
   return market;
@@ -35,7 +35,7 @@ Values HandcraftedPlanner::points_with(const Position& position, const Market& m
       own += area.tithes;
       continue;
     }
-    own += static_cast<float>(count(board) - area.halves);
+    own += static_cast<float>(count_squares(board) - area.halves);
     own += handcrafted::tithes(area.landings, squares_.sum(board));
   }
   return points;
@@ -75,7 +75,7 @@ TurnReply HandcraftedPlanner::best_reply(const Position& position, const Market&
   // R11: the handcrafted evaluation does not depend on where Assam faces.
   if (position.rules().turning() != Turning::before) {
     Position laid = position;
-    laid.lay_unchecked(best.place, turned_up_outcomes(position).odds[0].colour);
+    laid.lay_unchecked(best.place);
     if (laid.phase() == Phase::turn) best.turned = legal_facings(laid)[0];
   }
   return best;

@@ -44,9 +44,9 @@ bool HastyPlayer::happens(float odds) {
   return random_.below(grain) < static_cast<int>(odds * grain);
 }
 
-Choice HastyPlayer::choose(const Position& position, const Budget& /*budget*/) {
-  if (position.phase() == Phase::lay) return choose_place(position);
-  return choose_facing(position);
+Move HastyPlayer::choose(const Position& position, const Budget& /*budget*/) {
+  if (position.phase() == Phase::lay) return Move::lay(choose_place(position));
+  return Move::face(choose_facing(position));
 }
 
 // R12: by what the mover would pay, as far as it is seen, and nothing else: not by the rug he could
@@ -56,7 +56,7 @@ Facing HastyPlayer::choose_facing(const Position& position) {
   const bool own_walk = position.phase() == Phase::face;
   Facing best = allowed[0];
   int best_cost = 0;
-  for (int at = 0; at < allowed.size; ++at) {
+  for (int at = 0; at < allowed.size(); ++at) {
     Position turned = position;
     turned.face_unchecked(allowed[at]);
     int cost = 0;
@@ -86,7 +86,6 @@ bool HastyPlayer::stands_out(const Position& position, Place place) const {
 Place HastyPlayer::choose_place(const Position& position) {
   const int mover = position.seat();
   const PlaceList places = legal_places(position);
-  const Colour turned_up = turned_up_outcomes(position).odds[0].colour;
   Place best = places[0];
   float best_value = -1;
   bool seen_any = false;
@@ -97,7 +96,7 @@ Place HastyPlayer::choose_place(const Position& position) {
       if (look == 0 && happens(odds)) continue;
       seen_any = true;
       Position laid = position;
-      laid.lay_unchecked(place, turned_up);
+      lay_and_draw_any(laid, place);
       if (laid.phase() == Phase::turn) laid.face_unchecked(legal_facings(laid)[0]);
       const float value = value_for(value_between_turns(laid, *evaluator_), mover);
       if (value > best_value) {

@@ -60,7 +60,7 @@ bool IterativeDeepening::iterate(const Position& position, std::vector<RootMove>
   std::atomic<float> best{0};
   const auto search = [&](SearchThread& thread, RootMove& move) {
     const float alpha = best.load(std::memory_order_relaxed);
-    const Values values = thread.search().value_of(position, move.choice, depth, alpha);
+    const Values values = thread.search().value_of(position, move.move, depth, alpha);
     if (thread.limits().is_over()) return;
     move.values = values;
     move.searched = true;

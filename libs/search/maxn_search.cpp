@@ -19,11 +19,10 @@ void MaxnSearch::begin(int self, const ForwardPruning& pruning, bool exact) {
   begin_search(view, pruning, exact);
 }
 
-Values MaxnSearch::value_of(const Position& position, const Choice& choice, int turns,
-                            float /*alpha*/) {
-  if (const Place* place = std::get_if<Place>(&choice)) return lay(position, *place, turns);
+Values MaxnSearch::value_of(const Position& position, Move move, int turns, float /*alpha*/) {
+  if (move.is(MoveKind::lay)) return lay(position, move.place(), turns);
   Position faced = position;
-  faced.face_unchecked(std::get<Facing>(choice));
+  faced.face_unchecked(move.facing());
   return position.phase() == Phase::turn ? next(faced, turns - 1) : throws(faced, turns);
 }
 
@@ -46,11 +45,11 @@ Values MaxnSearch::turn(const Position& position, int turns) {
   const int mover = position.seat();
   const FacingList allowed = legal_facings(position);
   Values best{};
-  std::uint8_t chosen = no_choice;
+  Move chosen = no_move;
   float least = -1;
-  std::array<float, facings> guesses{};
+  std::array<float, facing_count> guesses{};
   if (turns > 1 && !is_exact()) {
-    for (int at = 0; at < allowed.size; ++at) {
+    for (int at = 0; at < allowed.size(); ++at) {
       Position faced = position;
       faced.face_unchecked(allowed[at]);
       float& guess = guesses[static_cast<std::size_t>(at)];
@@ -58,15 +57,15 @@ Values MaxnSearch::turn(const Position& position, int turns) {
       least = std::max(least, guess - pruning().facing_margin);
     }
   }
-  for (int at = 0; at < allowed.size; ++at) {
+  for (int at = 0; at < allowed.size(); ++at) {
     if (guesses[static_cast<std::size_t>(at)] < least) continue;
     Position faced = position;
     faced.face_unchecked(allowed[at]);
     const Values values = throws(faced, turns);
     if (is_over()) return {};
-    if (chosen == no_choice || value_for(values, mover) > value_for(best, mover)) {
+    if (chosen == no_move || value_for(values, mover) > value_for(best, mover)) {
       best = values;
-      chosen = static_cast<std::uint8_t>(index(allowed[at]));
+      chosen = Move::face(allowed[at]);
     }
   }
   store(key, best, turns, Bound::exact, chosen);
@@ -84,7 +83,7 @@ Values MaxnSearch::predicted_turn(const Position& position, int depth, int turns
     if (is_over()) return {};
     add_weighted(sum, values, odds_of(throw_odds[at]));
   }
-  store(key, sum, turns, Bound::exact, static_cast<std::uint8_t>(index(predicted.facing)));
+  store(key, sum, turns, Bound::exact, Move::face(predicted.facing));
   return sum;
 }
 
@@ -113,13 +112,13 @@ Values MaxnSearch::rugs(const Position& position, int turns) {
     candidates.keep(pruning().rugs_for(turns));
   }
   Values best{};
-  std::uint8_t chosen = no_choice;
+  Move chosen = no_move;
   for (const auto& [place, guess] : candidates) {
     const Values values = lay(position, place, turns);
     if (is_over()) return {};
-    if (chosen == no_choice || value_for(values, mover) > value_for(best, mover)) {
+    if (chosen == no_move || value_for(values, mover) > value_for(best, mover)) {
       best = values;
-      chosen = place.code();
+      chosen = Move::lay(place);
     }
   }
   if (turns > 1) store(key, best, turns, Bound::exact, chosen);
@@ -130,7 +129,7 @@ Values MaxnSearch::lay(const Position& position, Place place, int turns) {
   const int mover = position.seat();
   Position laid = position;
   // Among three or four every merchant has one colour: no rug is drawn by chance.
-  laid.lay_unchecked(place, position.next_rug(mover));
+  laid.lay_unchecked(place);
   if (laid.phase() != Phase::turn) return next(laid, turns - 1);
   // R11: the mover turns Assam for the next merchant.
   Values best{};

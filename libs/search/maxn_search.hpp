@@ -18,7 +18,7 @@ class MaxnSearch final : public SearchCore<Values> {
 
   void begin(int self, const ForwardPruning& pruning, bool exact) override;
   // Always exact: `alpha` is ignored.
-  [[nodiscard]] Values value_of(const Position& position, const Choice& choice, int turns,
+  [[nodiscard]] Values value_of(const Position& position, Move move, int turns,
                                 float alpha) override;
 
  private:

@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "insertion_sort.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 
@@ -23,9 +23,9 @@ class RugCandidates {
     insertion_sort(begin(), end(),
                    [](const Item& one, const Item& other) { return one.guess > other.guess; });
   }
-  void move_to_front(std::uint8_t code) {
-    const auto first =
-        std::find_if(begin(), end(), [&](const Item& item) { return item.place.code() == code; });
+  void move_to_front(Move move) {
+    const auto first = std::find_if(
+        begin(), end(), [&](const Item& item) { return Move::lay(item.place) == move; });
     if (first != end()) std::rotate(begin(), first, first + 1);
   }
   // The first so many, where there are more.

@@ -5,7 +5,7 @@
 #include "forward_pruning.hpp"
 #include "insertion_sort.hpp"
 #include "souk/rules/chance.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 
@@ -13,8 +13,7 @@ Position PredictedTurn::played(const Position& position, std::size_t thrown) con
   Position after = position;
   if (after.phase() == Phase::face) after.face_unchecked(facing);
   after.roll_unchecked(throw_odds[thrown].steps);
-  if (after.phase() == Phase::lay)
-    after.lay_unchecked(places[thrown], turned_up_outcomes(after).odds[0].colour);
+  if (after.phase() == Phase::lay) after.lay_unchecked(places[thrown]);
   if (after.phase() == Phase::turn) after.face_unchecked(turned[thrown]);
   return after;
 }
@@ -112,11 +111,10 @@ void OpponentPolicy::search_rugs(const Position& rolled, std::size_t up_to, Rugs
     insertion_sort(first, first + static_cast<std::ptrdiff_t>(rugs.size),
                    [](const auto& one, const auto& other) { return one.value > other.value; });
   }
-  const Colour turned_up = turned_up_outcomes(rolled).odds[0].colour;
   for (; rugs.searched < std::min(rugs.size, up_to); ++rugs.searched) {
     const Place place = rugs.ordered[rugs.searched].place;
     Position laid = rolled;
-    laid.lay_unchecked(place, turned_up);
+    laid.lay_unchecked(place);
     const TurnReply reply = after_laying(laid, mover);
     if (rugs.best.lays && value_for(reply.values, mover) <= value_for(rugs.best.values, mover))
       continue;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "souk/rules/chance.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 
@@ -52,13 +52,10 @@ void OpponentTracker::observe_recalled(const Position& position, SearchThread& t
   (void)thread.opponent_policy().take_nodes();
 }
 
-void OpponentTracker::remember(const Position& position, const Choice& choice) {
+void OpponentTracker::remember(const Position& position, Move move) {
   if (opponents_ != Opponents::modelled || position.merchants() == 2) return;
   Position after = position;
-  if (const Place* place = std::get_if<Place>(&choice))
-    after.lay_unchecked(*place, position.next_rug(position.seat()));
-  else
-    after.face_unchecked(std::get<Facing>(choice));
+  apply_unchecked(after, move);
   if (after.seat() != position.seat()) model_.end_own_turn(after, position.seat());
 }
 

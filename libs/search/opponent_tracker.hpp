@@ -24,7 +24,7 @@ class OpponentTracker {
                                          bool worth_time);
 
   // The player has chosen.
-  void remember(const Position& position, const Choice& choice);
+  void remember(const Position& position, Move move);
 
  private:
   void observe_recalled(const Position& position, SearchThread& thread);

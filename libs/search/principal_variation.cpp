@@ -1,33 +1,38 @@
 #include "principal_variation.hpp"
 
-#include "souk/rules/chance.hpp"
+#include <algorithm>
+#include <optional>
+
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 
-std::vector<Step> principal_variation(const Position& position, const Choice& choice,
+namespace {
+
+Move likely_outcome(const Position& position) {
+  return position.phase() == Phase::roll ? Move::roll(2) : chance_outcomes(position)[0].move;
+}
+
+}  // namespace
+
+std::vector<Move> principal_variation(const Position& position, Move move,
                                       const DepthSearch& search) {
   constexpr std::size_t longest = 12;
-  constexpr int likely_throw = 2;
-  std::vector<Step> variation;
+  std::vector<Move> variation;
   Position at = position;
-  for (std::optional<Choice> next = choice; next && variation.size() < longest;) {
-    if (const Facing* facing = std::get_if<Facing>(&*next)) {
-      at.face_unchecked(*facing);
-      variation.emplace_back(*facing);
-    } else {
-      const Place place = std::get<Place>(*next);
-      const Colour turned_up = turned_up_outcomes(at).odds[0].colour;
-      if (!at.places().contains(place)) break;
-      at.lay_unchecked(place, turned_up);
-      variation.emplace_back(place);
-    }
-    if (at.phase() == Phase::roll) {
-      at.roll_unchecked(likely_throw);
-      variation.emplace_back(Throw{likely_throw});
-    }
-    if (at.is_over()) break;
-    next = search.stored_choice(at);
-    if (next && std::holds_alternative<Place>(*next) != (at.phase() == Phase::lay)) break;
+  for (std::optional<Move> next = move; next && variation.size() < longest;) {
+    // Two positions may have the same hash.
+    if (!check_move(at, *next)) break;
+    variation.push_back(*next);
+    apply_unchecked(at, *next);
+    next = {};
+    std::vector<Move> chance;
+    for (; to_move(at) == chance_player; apply_unchecked(at, chance.back()))
+      chance.push_back(likely_outcome(at));
+    if (!at.is_over()) next = search.stored_move(at);
+    // A variation ends with a throw, or with a move of a merchant.
+    if (next || (!chance.empty() && chance.back().is(MoveKind::roll)))
+      variation.insert(variation.end(), chance.begin(), chance.end());
   }
   return variation;
 }

@@ -7,9 +7,9 @@
 
 namespace souk {
 
-// `choice` and what follows it in the transposition table; of the throws a likely one, and of the
-// rugs that may be drawn the first.
-[[nodiscard]] std::vector<Step> principal_variation(const Position& position, const Choice& choice,
+// `move` and what follows it in the transposition table, chance included: a likely throw, and of
+// the rugs that may be drawn the first.
+[[nodiscard]] std::vector<Move> principal_variation(const Position& position, Move move,
                                                     const DepthSearch& search);
 
 }  // namespace souk

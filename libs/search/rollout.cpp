@@ -2,26 +2,25 @@
 
 #include <algorithm>
 
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 
-std::optional<float> Rollout::play(const Position& position, const Choice& choice,
-                                   const Round& round) {
+std::optional<float> Rollout::play(const Position& position, Move move, const Round& round) {
   Random seeds{setup_.seed ^ (round.dice << 32)};
   dice_ = Random{seeds.next()};
   piles_ = Random{seeds.next()};
   luck_ = 0;
   Position at = position;
   int turns = 0;
-  if (const Place* place = std::get_if<Place>(&choice)) {
-    lay(at, *place);
+  if (move.is(MoveKind::lay)) {
+    lay(at, move.place());
     if (at.phase() == Phase::turn) {
       evaluator_.set_perspective(setup_.self);
       at.face_unchecked(best_turning(at, evaluator_).turned);
     }
   } else {
-    at.face_unchecked(std::get<Facing>(choice));
+    at.face_unchecked(move.facing());
     // R11: Assam may have been turned at the end of a turn; else the throw is to come.
     if (position.phase() == Phase::face) {
       evaluator_.set_perspective(setup_.self);
@@ -83,7 +82,9 @@ void Rollout::end_turn(Position& position, const Replies& replies) {
 }
 
 void Rollout::lay(Position& position, Place place) {
-  position.lay_unchecked(place, draw(piles_, turned_up_outcomes(position)));
+  position.lay_unchecked(place);
+  if (position.phase() == Phase::draw)
+    apply_unchecked(position, draw(piles_, chance_outcomes(position)));
 }
 
 }  // namespace souk

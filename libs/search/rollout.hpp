@@ -1,4 +1,4 @@
-// Rollouts: plays a choice on for some turns with random throws, and says what it leads to.
+// Rollouts: plays a move on for some turns with random throws, and says what it leads to.
 #pragma once
 
 #include <array>
@@ -32,14 +32,13 @@ class Rollout {
   };
   void begin(const Setup& setup) { setup_ = setup; }
 
-  // Choices are compared with the same dice (common random numbers).
+  // Moves are compared with the same dice (common random numbers).
   struct Round {
     std::uint64_t dice = 0;
     int turns = 4;
   };
   // The value for `self`; nothing where the limits ended it.
-  [[nodiscard]] std::optional<float> play(const Position& position, const Choice& choice,
-                                          const Round& round);
+  [[nodiscard]] std::optional<float> play(const Position& position, Move move, const Round& round);
 
  private:
   using Replies = std::array<TurnReply, throw_odds.size()>;

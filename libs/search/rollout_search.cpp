@@ -55,7 +55,7 @@ void RolloutSearch::run(const Position& position, std::vector<RootMove>& moves) 
       const std::size_t move = at % size;
       if (comparison.is_open(move))
         rounds[round][move] = threads_[worker].rollout().play(
-            position, moves[move].choice, {.dice = first + round, .turns = turns});
+            position, moves[move].move, {.dice = first + round, .turns = turns});
     });
     for (const RolloutComparison::Round& round : rounds) in_time = in_time && comparison.add(round);
     comparison.close_hopeless();

@@ -1,16 +1,15 @@
-// The choices of the position that is searched.
+// The moves of the position that is searched.
 #pragma once
 
 #include <vector>
 
 #include "souk/evaluation/values.hpp"
-#include "souk/players/player.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 
 struct RootMove {
-  Choice choice;
+  Move move;
   Values values{};
   bool searched = false;  // in the last iteration
 };
@@ -18,8 +17,7 @@ struct RootMove {
 // In the order of the notation.
 [[nodiscard]] inline std::vector<RootMove> root_moves(const Position& position) {
   std::vector<RootMove> moves;
-  for (const Facing facing : legal_facings(position)) moves.push_back({facing});
-  for (const Place place : legal_places(position)) moves.push_back({place});
+  for (const Move move : legal_moves(position)) moves.push_back({move});
   return moves;
 }
 

@@ -25,14 +25,14 @@ class DepthSearch {
   // From now on the search is for the merchant at `self`. With `exact` nothing is pruned.
   virtual void begin(int self, const ForwardPruning& pruning, bool exact) = 0;
 
-  // What a choice of the mover leads to when so many turns are searched, this one included. A value
+  // What a move of the mover leads to when so many turns are searched, this one included. A value
   // for the mover that is not above `alpha` may be only an upper bound. Meaningless once the limits
   // are over.
-  [[nodiscard]] virtual Values value_of(const Position& position, const Choice& choice, int turns,
+  [[nodiscard]] virtual Values value_of(const Position& position, Move move, int turns,
                                         float alpha) = 0;
 
-  // The best choice in the transposition table, where the position is there.
-  [[nodiscard]] virtual std::optional<Choice> stored_choice(const Position& position) const = 0;
+  // The best move in the transposition table, where the position is there.
+  [[nodiscard]] virtual std::optional<Move> stored_move(const Position& position) const = 0;
 };
 
 enum class Bound : std::uint8_t { exact, lower, upper };
@@ -41,21 +41,21 @@ enum class Bound : std::uint8_t { exact, lower, upper };
 template <class Value>
 class SearchCore : public DepthSearch {
  public:
-  [[nodiscard]] std::optional<Choice> stored_choice(const Position& position) const final {
+  [[nodiscard]] std::optional<Move> stored_move(const Position& position) const final {
     const Entry* const entry = table_.find(key_of(position));
-    if (entry == nullptr || entry->choice == no_choice) return {};
-    if (position.phase() == Phase::lay) return Place::from_code(entry->choice);
-    return facing_at(entry->choice);
+    if (entry == nullptr || entry->move == no_move) return {};
+    return entry->move;
   }
 
  protected:
-  static constexpr std::uint8_t no_choice = 255;
+  // No search ever withdraws.
+  static constexpr Move no_move = Move::withdraw(0);
   struct Entry {
     std::uint64_t key = 0;
     Value value{};
     std::uint8_t turns = 0;
     Bound bound{};
-    std::uint8_t choice = no_choice;  // the index of a facing or the code of a place
+    Move move = no_move;
   };
 
   SearchCore(Evaluator& evaluator, SearchLimits& limits, int table_bits)
@@ -73,8 +73,8 @@ class SearchCore : public DepthSearch {
     return (position.hash() ^ salt_) | 1U;
   }
   [[nodiscard]] const Entry* find(std::uint64_t key) const { return table_.find(key); }
-  void store(std::uint64_t key, const Value& value, int turns, Bound bound, std::uint8_t choice) {
-    table_.store({key, value, static_cast<std::uint8_t>(turns), bound, choice});
+  void store(std::uint64_t key, const Value& value, int turns, Bound bound, Move move) {
+    table_.store({key, value, static_cast<std::uint8_t>(turns), bound, move});
   }
 
   [[nodiscard]] bool is_over() const { return limits_.is_over(); }

@@ -19,7 +19,7 @@ SearchPlayer::~SearchPlayer() = default;
 
 void SearchPlayer::recall(std::span<const Position> turns) { opponents_->recall(turns); }
 
-Choice SearchPlayer::choose(const Position& position, const Budget& budget) {
+Move SearchPlayer::choose(const Position& position, const Budget& budget) {
   std::vector<RootMove> moves = root_moves(position);
   Budget limited = budget;
   if (!limited.time && !limited.nodes && !limited.depth) limited.time = options_.time;
@@ -43,16 +43,16 @@ Choice SearchPlayer::choose(const Position& position, const Budget& budget) {
       publish_best(position, moves[0], searched.depth);
     }
   }
-  opponents_->remember(position, moves[0].choice);
-  return moves[0].choice;
+  opponents_->remember(position, moves[0].move);
+  return moves[0].move;
 }
 
 void SearchPlayer::publish_best(const Position& position, const RootMove& best, int depth) {
   if (!has_listener()) return;
-  SearchReport report{.depth = depth,
-                      .nodes = threads_->nodes(),
-                      .principal_variation =
-                          principal_variation(position, best.choice, threads_->first().search())};
+  SearchReport report{
+      .depth = depth,
+      .nodes = threads_->nodes(),
+      .principal_variation = principal_variation(position, best.move, threads_->first().search())};
   for (std::size_t seat = 0; seat < best.values.size(); ++seat)
     report.value[seat] = static_cast<double>(best.values[seat]);
   publish(report);

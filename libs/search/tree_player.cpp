@@ -49,7 +49,7 @@ class Spending {
 
 }  // namespace
 
-Choice TreePlayer::choose(const Position& position, const Budget& budget) {
+Move TreePlayer::choose(const Position& position, const Budget& budget) {
   const Spending spending{budget};
   GameTree tree{position, random_};
   double next_report = 0.25;

@@ -72,14 +72,14 @@ void BotPool::work() {
     tasks_.pop_front();
     const auto time = time_when(tasks_.size());
     lock.unlock();
-    const Choice choice = choice_for(task, Budget{.time = time, .stop = &stop_});
+    const Move choice = choice_for(task, Budget{.time = time, .stop = &stop_});
     if (stop_) return;
     ++choices_;
     answer_(task, choice);
   }
 }
 
-Choice choice_for(const BotTask& task, const Budget& budget) {
+Move choice_for(const BotTask& task, const Budget& budget) {
   const auto player = make_level(task.level, seed_of(task));
   player->recall(task.turns);
   return player->choose(task.position, budget);

@@ -28,7 +28,7 @@ struct BotTask {
 
 class BotPool {
  public:
-  using Answer = std::function<void(const BotTask& task, const Choice& choice)>;
+  using Answer = std::function<void(const BotTask& task, Move choice)>;
 
   // `answer` is called on the pool's threads. `most_time` is for one choice; when more bots wait
   // than there are threads, each gets less of it.
@@ -57,7 +57,7 @@ class BotPool {
 };
 
 // By a bot that is made for it and knows of the game what the task tells.
-[[nodiscard]] Choice choice_for(const BotTask& task, const Budget& budget);
+[[nodiscard]] Move choice_for(const BotTask& task, const Budget& budget);
 
 [[nodiscard]] std::optional<Level> level_named(std::string_view name);
 // In the words of the tables, the usual one first.

@@ -21,18 +21,18 @@ void BotTurns::ask(LiveTable& table) {
                 .turns = table.table.last_turns(Player::turns_to_recall)});
 }
 
-bool BotTurns::play(LiveTable& table, const BotTask& task, const Choice& choice) {
+bool BotTurns::play(LiveTable& table, const BotTask& task, Move choice) {
   const auto& position = table.table.state().position();
   // Much may have been said meanwhile, which does not matter.
   if (table.table.bot_to_move() != task.seat || !position || *position != task.position)
     return false;
   Action action;
-  if (const auto* const place = std::get_if<Place>(&choice))
-    action.what = action::LayRug{*place};
+  if (choice.is(MoveKind::lay))
+    action.what = action::LayRug{choice.place()};
   else if (position->phase() == Phase::turn)
-    action.what = action::Turn{std::get<Facing>(choice)};
+    action.what = action::Turn{choice.facing()};
   else
-    action.what = action::ThrowDie{std::get<Facing>(choice)};
+    action.what = action::ThrowDie{choice.facing()};
   const auto done = table.table.act(task.seat, action, parts_.now());
   if (!done)
     parts_.logger(LogLevel::error, "a bot's choice was refused",

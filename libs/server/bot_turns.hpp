@@ -16,7 +16,7 @@ class BotTurns {
   void ask(LiveTable& table);
   // False: the choice is not meant any more, because the merchant came back or the game stands
   // otherwise.
-  [[nodiscard]] bool play(LiveTable& table, const BotTask& task, const Choice& choice);
+  [[nodiscard]] bool play(LiveTable& table, const BotTask& task, Move choice);
 
  private:
   const HallParts& parts_;

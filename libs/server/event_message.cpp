@@ -34,9 +34,9 @@ json::array scores_json(const Position& position, const json::storage_ptr& memor
 // One member for each kind of event: its name, then what is in it.
 class EventWriter {
  public:
-  EventWriter(json::object& out, const Outcome& outcome, const GameState& state,
+  EventWriter(json::object& out, const std::optional<Effect>& effect, const GameState& state,
               const std::optional<Seed>& seed)
-      : json_{out}, memory_{out.storage()}, outcome_{outcome}, state_{state}, seed_{seed} {}
+      : json_{out}, memory_{out.storage()}, effect_{effect}, state_{state}, seed_{seed} {}
 
   void operator()(const event::Created&) {
     name("created");
@@ -71,7 +71,8 @@ class EventWriter {
     name("threw", threw.seat);
     json_["facing"] = text_of_facing(threw.facing);
     json_["steps"] = threw.steps;
-    if (const auto* rolled = std::get_if<Rolled>(&outcome_)) add_walk(*rolled);
+    if (effect_)
+      if (const auto* const rolled = std::get_if<Rolled>(&*effect_)) add_walk(*rolled);
     add_position();
   }
   void operator()(const event::Laid& laid) {
@@ -156,19 +157,14 @@ class EventWriter {
 
   json::object& json_;
   json::storage_ptr memory_;
-  const Outcome& outcome_;
+  const std::optional<Effect>& effect_;
   const GameState& state_;
   const std::optional<Seed>& seed_;
 };
 
 bool is_of_the_game(const EventBody& what) {
-  return std::holds_alternative<event::Started>(what) ||
-         std::holds_alternative<event::Threw>(what) || std::holds_alternative<event::Laid>(what) ||
-         std::holds_alternative<event::Turned>(what) ||
-         std::holds_alternative<event::Withdrew>(what) ||
-         std::holds_alternative<event::BotSat>(what) ||
-         std::holds_alternative<event::Returned>(what) ||
-         std::holds_alternative<event::Resumed>(what);
+  return is_one_of<event::Started, event::Threw, event::Laid, event::Turned, event::Withdrew,
+                   event::BotSat, event::Returned, event::Resumed>(what);
 }
 
 // Most events fit, so that telling one allocates nothing but the text itself.
@@ -176,7 +172,7 @@ constexpr std::size_t usual_event_memory = 4096;
 
 }  // namespace
 
-std::string event_message(int number, const Event& event, const Outcome& outcome,
+std::string event_message(int number, const Event& event, const std::optional<Effect>& effect,
                           const GameState& state, const std::optional<Seed>& seed) {
   std::array<unsigned char, usual_event_memory> memory;  // NOLINT(*-member-init): scratch
   json::monotonic_resource resource{memory.data(), memory.size()};
@@ -184,7 +180,7 @@ std::string event_message(int number, const Event& event, const Outcome& outcome
   out.reserve(12);
   out["n"] = number;
   out["at"] = event.at;
-  std::visit(EventWriter{out, outcome, state, seed}, event.what);
+  std::visit(EventWriter{out, effect, state, seed}, event.what);
   if (is_of_the_game(event.what)) add_clocks(out, state, event.at);
   return json::serialize(out);
 }

@@ -306,7 +306,7 @@ void Hall::go_on_everywhere() {
   for (LiveTable* const table : tables) go_on(*table);
 }
 
-void Hall::bot_chose(const BotTask& task, const Choice& choice) {
+void Hall::bot_chose(const BotTask& task, Move choice) {
   LiveTable* const table = tables_.find(task.table);
   if (table == nullptr) return;
   table->bot_thinks = false;

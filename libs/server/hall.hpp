@@ -83,7 +83,7 @@ class Hall {
 
   // From the log's thread by way of the network's; from the pool's likewise.
   void committed(const std::vector<Committed>& reports) { commits_.committed(reports); }
-  void bot_chose(const BotTask& task, const Choice& choice);
+  void bot_chose(const BotTask& task, Move choice);
   // Ten times a second: clocks, idle tables, a disk that may have room again.
   void pass_time();
   // No more actions; true once everything on its way is on disk.

@@ -66,9 +66,10 @@ const boost::json::object* JsonMembers::object(std::string_view name) {
 std::optional<Facing> JsonMembers::facing(std::string_view name) {
   const auto found = text(name);
   if (!found) return {};
-  const auto facing = found->size() == 1 ? read_facing(found->front()) : std::nullopt;
-  if (!facing) fault_in(name, "one of N, E, S and W, not " + quoted(*found));
-  return facing;
+  const auto facing = read_facing(*found);
+  if (facing) return *facing;
+  fault_in(name, "one of N, E, S and W, not " + quoted(*found));
+  return {};
 }
 
 std::optional<Place> JsonMembers::place(std::string_view name) {

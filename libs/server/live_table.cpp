@@ -10,8 +10,9 @@ LiveTable::LiveTable(LoggedTable kept, Table played)
 }
 
 Table::Listener LiveTable::message_writer() {
-  return [this](int number, const Event& event, const Outcome& outcome, const GameState& state) {
-    unlogged_messages.push_back(event_message(number, event, outcome, state, table.shown_seed()));
+  return [this](int number, const Event& event, const std::optional<Effect>& effect,
+                const GameState& state) {
+    unlogged_messages.push_back(event_message(number, event, effect, state, table.shown_seed()));
   };
 }
 
@@ -44,11 +45,11 @@ TableCard LiveTable::card() const {
 
 std::vector<std::string> LiveTable::messages_since(int since) const {
   std::vector<std::string> messages;
-  table.replay_since(
-      since, [&](int number, const Event& event, const Outcome& outcome, const GameState& state) {
-        if (number <= committed)
-          messages.push_back(event_message(number, event, outcome, state, table.shown_seed()));
-      });
+  table.replay_since(since, [&](int number, const Event& event, const std::optional<Effect>& effect,
+                                const GameState& state) {
+    if (number <= committed)
+      messages.push_back(event_message(number, event, effect, state, table.shown_seed()));
+  });
   return messages;
 }
 

@@ -14,8 +14,9 @@
 namespace souk {
 
 // One event as an object, on one line. `seed` only once it may be shown.
-[[nodiscard]] std::string event_message(int number, const Event& event, const Outcome& outcome,
-                                        const GameState& state, const std::optional<Seed>& seed);
+[[nodiscard]] std::string event_message(int number, const Event& event,
+                                        const std::optional<Effect>& effect, const GameState& state,
+                                        const std::optional<Seed>& seed);
 // Several of them, for a WebSocket, and one a line, for a stream.
 [[nodiscard]] std::string events_message(const std::vector<std::string>& events);
 [[nodiscard]] std::string event_lines(const std::vector<std::string>& events);

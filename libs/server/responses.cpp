@@ -1,9 +1,10 @@
 #include "responses.hpp"
 
 #include <array>
-#include <charconv>
+#include <limits>
 
 #include "messages.hpp"
+#include "souk/text/numbers.hpp"
 
 namespace souk {
 
@@ -62,11 +63,11 @@ Result<std::optional<std::int64_t>> query_number(const HttpRequest& request,
                                                  std::string_view name) {
   const auto text = request.query_value(name);
   if (!text) return std::optional<std::int64_t>{};
-  std::int64_t value = -1;
-  const auto read = std::from_chars(text->data(), text->data() + text->size(), value);
-  if (read.ec != std::errc{} || read.ptr != text->data() + text->size() || value < 0)
+  const auto value =
+      read_whole_number<std::int64_t>(*text, 0, std::numeric_limits<std::int64_t>::max());
+  if (!value)
     return fail("request", quoted(name) + " should be a whole number, not " + quoted(*text));
-  return std::optional{value};
+  return std::optional{*value};
 }
 
 }  // namespace souk

@@ -69,7 +69,7 @@ class SqliteBackedServer final : public Server {
     if (!network) return tl::unexpected{network.error()};
     network_ = std::move(*network);
     bots_ = std::make_unique<BotPool>(
-        options_.bot_threads, options_.bot_time, [this](const BotTask& task, const Choice& choice) {
+        options_.bot_threads, options_.bot_time, [this](const BotTask& task, Move choice) {
           network_->post([this, task, choice] { hall_->bot_chose(task, choice); });
         });
     const auto tables = hall_->bring_back_tables();

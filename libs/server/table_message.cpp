@@ -6,7 +6,7 @@
 #include "souk/notation/position_text.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/notation/words.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 
@@ -43,9 +43,10 @@ std::string_view holder_word(Holder holder) {
 // What whoever is to move may choose, so that a program without the rules can play.
 json::array legal_choices_json(const Position& position, const json::storage_ptr& memory) {
   json::array out(memory);
-  for (const Facing facing : legal_facings(position))
-    out.push_back(json::value(text_of_facing(facing)));
-  for (const Place place : legal_places(position)) out.push_back(json::value(text_of(place)));
+  if (to_move(position) < 0) return out;
+  for (const Move move : legal_moves(position))
+    out.push_back(json::value(move.is(MoveKind::lay) ? text_of(move.place())
+                                                     : text_of_facing(move.facing())));
   return out;
 }
 

@@ -62,7 +62,7 @@ Result<void> check_pile(const Replay& replayed, const FairDice& dice, int seat) 
 Result<void> check_throws(const Record& record, const Replay& replayed, const FairDice& dice) {
   int number = 0;
   for (const ReplayStep& step : replayed.steps) {
-    const auto* const rolled = std::get_if<Rolled>(&step.happened);
+    const auto* const rolled = std::get_if<Rolled>(&step.effect);
     if (rolled == nullptr) continue;
     const int given = dice.throw_number(++number);
     if (given != rolled->walk.steps)

@@ -49,7 +49,7 @@ struct Words {
            std::to_string(threw.steps);
   }
   std::string operator()(const event::Laid& laid) const {
-    return seat_word(laid.seat) + ' ' + text_of(laid.place) + ' ' + letter_of(laid.turned_up);
+    return seat_word(laid.seat) + ' ' + text_of(laid.place) + ' ' + letter_of(laid.drawn);
   }
   std::string operator()(const event::Turned& turned) const {
     return seat_word(turned.seat) + ' ' + letter_of(turned.facing);
@@ -81,7 +81,7 @@ int read_seat(LogLine& line) {
 Facing read_facing_of(LogLine& line) {
   line.take(" ");
   const std::string_view word = line.word();
-  const auto facing = word.size() == 1 ? read_facing(word.front()) : std::nullopt;
+  const auto facing = read_facing(word);
   if (!facing) line.miss("N, E, S or W", word.size());
   return facing.value_or(Facing{});
 }
@@ -107,7 +107,7 @@ std::array<Colour, count> read_colours(LogLine& line, std::string_view what) {
   std::array<Colour, count> read{};
   bool good = word.size() == count;
   for (std::size_t at = 0; at < count && good; ++at) {
-    const auto colour = read_colour(word[at]);
+    const auto colour = read_colour(word.substr(at, 1));
     good = colour.has_value();
     read[at] = colour.value_or(Colour{});
   }

@@ -2,6 +2,10 @@
 
 #include <stdexcept>
 
+#include "action_event.hpp"
+#include "record_writer.hpp"
+#include "seat_text.hpp"
+
 namespace souk {
 
 // A house of thousands of tables keeps hundreds of events for each.
@@ -33,8 +37,9 @@ Result<Table> Table::restore(const Seed& seed, std::deque<Event> events,
   std::optional<FairDice> dice;
   for (Event& event : events) {
     // Shares are settled when the game begins.
-    if (!dice || std::holds_alternative<event::Started>(event.what)) dice = table.dice();
-    auto done = table.check_chance(event.what, *dice);
+    if (!dice || std::holds_alternative<event::Started>(event.what))
+      dice = table.chance_.dice(table.state_);
+    auto done = table.chance_.check(event.what, table.state_, *dice);
     if (done) done = table.take(std::move(event));
     if (!done)
       return fail("log", "event " + std::to_string(table.last_event() + 1) +
@@ -44,17 +49,81 @@ Result<Table> Table::restore(const Seed& seed, std::deque<Event> events,
 }
 
 Result<void> Table::take(Event event) {
-  const auto outcome = state_.apply(event);
-  if (!outcome) return tl::unexpected{outcome.error()};
-  if (std::holds_alternative<event::Started>(event.what)) {
-    if (const auto piles = deal(dice())) piles_ = *piles;
-  }
-  if (const auto* const laid = std::get_if<event::Laid>(&event.what); laid != nullptr && piles_)
-    (*piles_)[static_cast<std::size_t>(laid->seat)].take_top();
-  events_.push_back(std::move(event));
-  if (listener_) listener_(last_event(), events_.back(), *outcome, state_);
+  const auto effect = state_.apply(event);
+  if (!effect) return tl::unexpected{effect.error()};
+  chance_.follow(event.what, state_);
+  history_.add(std::move(event));
+  if (listener_) listener_(last_event(), history_[last_event()], *effect, state_);
   return {};
 }
+
+Result<Done> Table::sit(const Sitter& sitter, std::optional<int> seat, bool invited,
+                        std::string_view action_id, WallTime now) {
+  if (action_id.size() > longest_action_id)
+    return fail("request", "the id of an action has at most " + std::to_string(longest_action_id) +
+                               " characters");
+  const auto own = seat_of_key(sitter.key);
+  if (own && !action_id.empty())
+    if (const auto number = history_.made_by(*own, action_key(*own, action_id)))
+      return Done{*number, *number, true};
+  if (own) return fail("seat", "you sit at this table already, in " + seat_text(*own));
+  if (const auto room = check_room(history_); !room) return tl::unexpected{room.error()};
+  auto name = clean_line(sitter.name, longest_name);
+  if (!name) return fail("name", name.error().message);
+  if (const auto good = check_share(sitter.share); !good) return tl::unexpected{good.error()};
+  const auto chair = chair_for(seat, invited);
+  if (!chair) return tl::unexpected{chair.error()};
+  const auto seated = std::make_shared<const Sitter>(*std::move(name), sitter.share, sitter.key);
+  return add(event::Sat{*chair, seated}, action_id.empty() ? 0 : action_key(*chair, action_id),
+             now);
+}
+
+Result<int> Table::chair_for(std::optional<int> seat, bool invited) const {
+  if (state_.stage() == Stage::closed) return fail("table", "the table is closed");
+  if (state_.stage() != Stage::gathering)
+    return fail("seat", "the game has begun: every chair is taken");
+  const auto is_for = [&](int at, SeatFor whom) {
+    return state_.options().seats[static_cast<std::size_t>(at)].kept_for == whom;
+  };
+  if (seat) {
+    const bool is_kept =
+        *seat >= 0 && *seat < state_.merchants() && is_for(*seat, SeatFor::person) && !invited;
+    if (is_kept)
+      return fail("seat", seat_text(*seat) + " is kept for someone who has the invitation");
+    return *seat;
+  }
+  // An invited person takes a chair that nobody else can before one that is for anyone.
+  for (const SeatFor whom : {SeatFor::person, SeatFor::anyone}) {
+    if (whom == SeatFor::person && !invited) continue;
+    for (int at = 0; at < state_.merchants(); ++at)
+      if (state_.chair(at).holder == Holder::empty && is_for(at, whom)) return at;
+  }
+  return fail("seat", invited ? "every chair is taken"
+                              : "no chair is free for someone without the invitation");
+}
+
+Result<Done> Table::act(int seat, const Action& action, WallTime now) {
+  if (seat < 0 || seat >= state_.merchants())
+    return fail("seat", "there is no " + seat_text(seat) + " at this table");
+  if (action.id.size() > longest_action_id)
+    return fail("request", "the id of an action has at most " + std::to_string(longest_action_id) +
+                               " characters");
+  const std::uint64_t key = action.id.empty() ? 0 : action_key(seat, action.id);
+  if (const auto number = history_.made_by(seat, key)) return Done{*number, *number, true};
+  const ActionContext context{state_, history_, chance_, levels_};
+  if (const auto good = check_action(context, seat, action, now); !good)
+    return tl::unexpected{good.error()};
+  auto what = event_for(context, seat, action);
+  if (!what) return tl::unexpected{what.error()};
+  return add(*std::move(what), key, now);
+}
+
+std::optional<int> Table::done_before(int seat, std::string_view action_id) const {
+  if (action_id.empty()) return {};
+  return history_.made_by(seat, action_key(seat, action_id));
+}
+
+std::optional<int> Table::host() const { return host_of(state_, history_); }
 
 Result<Done> Table::add(EventBody what, std::uint64_t action, WallTime now) {
   const int first = last_event() + 1;
@@ -67,12 +136,12 @@ Result<Done> Table::add(EventBody what, std::uint64_t action, WallTime now) {
 }
 
 std::optional<EventBody> Table::consequence() const {
-  const auto* const left = std::get_if<event::Left>(&events_.back().what);
+  const auto* const left = std::get_if<event::Left>(&history_[last_event()].what);
   const auto& position = state_.position();
   const event::Closed deserted{event::Reason::deserted};
   if (state_.stage() == Stage::gathering) {
     if (left != nullptr && state_.persons() == 0) return deserted;
-    if (state_.all_chairs_taken()) return next_start();
+    if (state_.all_chairs_taken()) return chance_.next_start(state_);
   } else if (state_.stage() == Stage::playing) {
     if (position && position->is_over()) return event::Ended{};
     if (left == nullptr) return {};
@@ -141,15 +210,15 @@ void Table::replay_since(int after, const Listener& listener) const {
   if (after >= last_event()) return;
   GameState state;
   for (int number = 1; number <= last_event(); ++number) {
-    const auto outcome = state.apply(event(number));
-    if (!outcome) throw std::logic_error{"an event is refused the second time"};
-    if (number > after) listener(number, event(number), *outcome, state);
+    const auto effect = state.apply(event(number));
+    if (!effect) throw std::logic_error{"an event is refused the second time"};
+    if (number > after) listener(number, event(number), *effect, state);
   }
 }
 
 std::vector<Position> Table::last_turns(std::size_t most) const {
   std::vector<Position> turns;
-  replay_since(0, [&](int, const Event&, const Outcome&, const GameState& state) {
+  replay_since(0, [&](int, const Event&, const std::optional<Effect>&, const GameState& state) {
     const auto& position = state.position();
     if (!position || !turn_begins(*position) || *position == state_.position()) return;
     if (turns.empty() || turns.back() != *position) turns.push_back(*position);
@@ -160,8 +229,32 @@ std::vector<Position> Table::last_turns(std::size_t most) const {
 }
 
 std::optional<Seed> Table::shown_seed() const {
-  if (state_.stage() == Stage::finished || state_.stage() == Stage::closed) return seed_;
+  if (state_.stage() == Stage::finished || state_.stage() == Stage::closed) return chance_.seed();
   return {};
+}
+
+Result<Record> Table::record() const {
+  std::vector<std::string> names;
+  names.reserve(most_merchants);
+  for (int seat = 0; seat < state_.merchants(); ++seat) names.push_back(state_.name_of(seat));
+  RecordWriter writer{std::move(names)};
+  Result<void> written;
+  replay_since(0,
+               [&](int, const Event& event, const std::optional<Effect>&, const GameState& state) {
+                 if (written) written = writer.add(event, state);
+               });
+  if (!written) return tl::unexpected{written.error()};
+  auto& builder = writer.builder();
+  if (!builder) return fail("table", "the game has not begun: there is no record of it yet");
+  // A game that was closed before its end has no result, and a record without one shows no secrets.
+  if (state_.stage() == Stage::finished) {
+    if (const auto done = builder->show_seed(text_of(chance_.seed())); !done)
+      return tl::unexpected{done.error()};
+    if (const auto piles = chance_.deal(state_))
+      if (const auto done = builder->show_piles((*piles)[0], (*piles)[1]); !done)
+        return tl::unexpected{done.error()};
+  }
+  return builder->record();
 }
 
 }  // namespace souk

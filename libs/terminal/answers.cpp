@@ -5,8 +5,9 @@
 
 #include "messages.hpp"
 #include "souk/notation/words.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 #include "souk/terminal/text.hpp"
+#include "souk/text/numbers.hpp"
 
 namespace souk::terminal {
 
@@ -21,20 +22,20 @@ std::string in_small_letters(std::string_view text) {
 
 // What an arrow key sends, in both modes of a terminal, and the signs of the board.
 std::optional<Facing> read_arrow(std::string_view typed) {
-  constexpr std::array<std::array<std::string_view, 4>, facings> arrows{{
+  constexpr std::array<std::array<std::string_view, 4>, facing_count> arrows{{
       {"\x1b[A", "\x1bOA", "▲", "^"},
       {"\x1b[C", "\x1bOC", "▶", ">"},
       {"\x1b[B", "\x1bOB", "▼", "v"},
       {"\x1b[D", "\x1bOD", "◀", "<"},
   }};
-  for (int facing = 0; facing < facings; ++facing)
+  for (int facing = 0; facing < facing_count; ++facing)
     for (const std::string_view arrow : arrows[static_cast<std::size_t>(facing)])
       if (typed == arrow) return facing_at(facing);
   return {};
 }
 
 std::optional<Facing> read_facing_word(std::string_view small) {
-  for (int facing = 0; facing < facings; ++facing) {
+  for (int facing = 0; facing < facing_count; ++facing) {
     const std::string word = word_of(facing_at(facing));
     if (small == word || small == word.substr(0, 1)) return facing_at(facing);
   }
@@ -55,32 +56,29 @@ std::string without_separators(std::string_view small) {
   return joined;
 }
 
-Result<Answer> facing_answer(Facing facing, const Position& position) {
-  if (const auto legal = check_face(position, facing); !legal)
+Result<Answer> move_answer(Move move, const Position& position) {
+  if (const auto legal = check_move(position, move); !legal)
     return refusal(legal.error(), position);
-  return Answer{facing};
+  return Answer{move};
 }
 
 Result<Answer> numbered_place(std::string_view typed, const Position& position) {
   const PlaceList places = legal_places(position);
-  const auto number = read_count(typed, places.size);
-  if (!number || *number == 0) return fail("R18", no_such_number(places.size));
-  return Answer{places[*number - 1]};
+  const auto number = read_whole_number(typed, 1, places.size());
+  if (!number) return fail("R18", no_such_number(places.size()));
+  return Answer{Move::lay(places[*number - 1])};
 }
 
 Result<Answer> place_answer(Square one, Square other, const Position& position) {
   const auto place = place_of(one, other);
   if (!place) return refusal(place.error(), position);
-  if (const auto legal = check_lay(position, *place); !legal)
-    return refusal(legal.error(), position);
-  return Answer{*place};
+  return move_answer(Move::lay(*place), position);
 }
 
 Result<Answer> onward(const Position& position) {
-  const bool turn_may_stay = position.phase() == Phase::turn &&
-                             check_face(position, position.assam().facing()).has_value();
+  const Move stay = Move::face(position.assam().facing());
   if (position.phase() == Phase::lay) return fail("R8", a_rug_is_due(position));
-  if (position.phase() == Phase::turn && !turn_may_stay)
+  if (position.phase() == Phase::turn && !check_move(position, stay))
     return refusal(Breach::must_turn, position);
   return Answer{Continue{}};
 }
@@ -110,7 +108,7 @@ std::optional<Result<Request>> read_request(std::string_view line) {
 Result<Answer> read_answer(std::string_view line, const Position& position) {
   // Before control characters are taken out: an arrow key sends one.
   if (const auto facing = read_arrow(line.substr(0, line.find_last_not_of(" \r\t") + 1)))
-    return facing_answer(*facing, position);
+    return move_answer(Move::face(*facing), position);
   if (auto request = read_request(line)) {
     if (!*request) return tl::unexpected{request->error()};
     return Answer{**std::move(request)};
@@ -118,7 +116,8 @@ Result<Answer> read_answer(std::string_view line, const Position& position) {
   const std::string small = in_small_letters(cleaned(line));
   if (position.is_over() && !small.empty()) return refusal(Breach::game_is_over, position);
   if (small.empty() || (is_throw(small) && position.phase() != Phase::lay)) return onward(position);
-  if (const auto facing = read_facing_word(small)) return facing_answer(*facing, position);
+  if (const auto facing = read_facing_word(small))
+    return move_answer(Move::face(*facing), position);
   if (is_number(small)) {
     if (position.phase() == Phase::lay) return numbered_place(small, position);
     return fail("R10", the_die_decides(position));

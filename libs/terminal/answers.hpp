@@ -21,12 +21,12 @@ struct Request {
   std::string file;  // of `save`
 };
 
-using Answer = std::variant<Continue, Facing, Place, Request>;
+using Answer = std::variant<Continue, Move, Request>;
 
-// A facing is legal in the phases face and turn, a place in the phase lay. Letters may be large or
-// small; a rug's squares may come in either order and apart, or as a number of the list of legal
-// places, counted from 1; a facing also as a word or an arrow key. An error says which rule forbids
-// it, or what would be understood.
+// A move is a facing in the phases face and turn, a rug in the phase lay, and legal. Letters may be
+// large or small; a rug's squares may come in either order and apart, or as a number of the list of
+// legal places, counted from 1; a facing also as a word or an arrow key. An error says which rule
+// forbids it, or what would be understood.
 [[nodiscard]] Result<Answer> read_answer(std::string_view line, const Position& position);
 
 // The requests that are understood at every prompt, with or without a game.

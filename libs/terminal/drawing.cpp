@@ -16,7 +16,7 @@ struct Dye {
   std::uint8_t thread;
   std::uint8_t lit;
 };
-constexpr std::array<Dye, colours> dyes{
+constexpr std::array<Dye, colour_count> dyes{
     {{124, 217, 160}, {18, 111, 27}, {220, 136, 228}, {71, 22, 120}}};
 constexpr Dye bleached{252, 245, 255};
 constexpr std::array<std::uint8_t, 2> sandstone{223, 180};
@@ -26,7 +26,7 @@ constexpr std::uint8_t chalk_white = 231;
 
 struct Glyphs {
   // By colour, then neutral: the rows of a weave by turns.
-  std::array<std::array<std::u32string_view, 2>, colours + 1> weaves;
+  std::array<std::array<std::u32string_view, 2>, colour_count + 1> weaves;
   std::u32string_view corners;  // top left, top right, bottom left, bottom right
   char32_t side;
   char32_t cut;
@@ -93,7 +93,7 @@ class MarketDrawing {
 
   Canvas draw() {
     draw_bare_squares();
-    for (int colour = 0; colour < colours; ++colour) draw_rugs(colour_at(colour));
+    for (int colour = 0; colour < colour_count; ++colour) draw_rugs(colour_at(colour));
     draw_edge();
     draw_assam();
     draw_marks();
@@ -114,12 +114,13 @@ class MarketDrawing {
   }
 
   void draw_rugs(Colour colour) {
-    const Board second_halves = (position_.up_links() << up) | (position_.right_links() << right);
+    const Board second_halves =
+        (position_.up_links() << row_step) | (position_.right_links() << column_step);
     for (Board rest = position_.top(colour) & ~second_halves; rest != 0; rest &= rest - 1) {
       const Square square = first_square(rest);
-      if (contains(position_.up_links(), square))
+      if (has_square(position_.up_links(), square))
         draw_rug(colour, box_of(Place::upright(square)), Place::upright(square).squares());
-      else if (contains(position_.right_links(), square))
+      else if (has_square(position_.right_links(), square))
         draw_rug(colour, box_of(Place::sideways(square)), Place::sideways(square).squares());
       else
         draw_rug(colour, box_of(square), board_of(square));
@@ -129,7 +130,7 @@ class MarketDrawing {
   void draw_rug(Colour colour, Box box, Board squares) {
     const bool neutral = !position_.is_in(position_.owner(colour));
     const Dye dye = neutral ? bleached : dyes[static_cast<std::size_t>(colour)];
-    const auto& weave = glyphs_.weaves[neutral ? colours : static_cast<std::size_t>(colour)];
+    const auto& weave = glyphs_.weaves[neutral ? colour_count : static_cast<std::size_t>(colour)];
     const bool lit = (marks_.lit & squares) != 0;
     Ink ink{.text = dye.thread, .ground = lit ? dye.lit : dye.ground};
     for (int y = 0; y < box.height; ++y) {
@@ -140,7 +141,7 @@ class MarketDrawing {
             weave[static_cast<std::size_t>(y % 2)][static_cast<std::size_t>((x + 1) % 2)], ink);
     }
     ink.underlined = false;
-    draw_outline(box, count(squares) == 2, ink);
+    draw_outline(box, count_squares(squares) == 2, ink);
   }
 
   void draw_outline(Box box, bool whole, Ink ink) {
@@ -211,9 +212,9 @@ void MarketDrawing::draw_assam() {
     std::string_view upper;
     std::string_view lower;
   };
-  constexpr std::array<Figure, facings> robes{
+  constexpr std::array<Figure, facing_count> robes{
       {{"▲▲▲", "▐█▌"}, {"▐█▶", "▐█▶"}, {"▐█▌", "▼▼▼"}, {"◀█▌", "◀█▌"}}};
-  constexpr std::array<Figure, facings> letters{
+  constexpr std::array<Figure, facing_count> letters{
       {{"^^^", "AAA"}, {"AA>", "AA>"}, {"AAA", "vvv"}, {"<AA", "<AA"}}};
   const auto facing = static_cast<std::size_t>(position_.assam().facing());
   const Figure& figure = look_.unicode ? robes[facing] : letters[facing];
@@ -264,7 +265,7 @@ Ink ink_of(Colour colour) {
 Ink neutral_ink() { return {.text = bleached.thread, .ground = bleached.ground}; }
 
 std::string arrow_of(Facing facing) {
-  constexpr std::array<std::string_view, facings> arrows{"▲", "▶", "▼", "◀"};
+  constexpr std::array<std::string_view, facing_count> arrows{"▲", "▶", "▼", "◀"};
   return std::string{arrows[static_cast<std::size_t>(facing)]};
 }
 

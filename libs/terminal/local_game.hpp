@@ -7,7 +7,7 @@
 
 #include "souk/notation/record_builder.hpp"
 #include "souk/players/random.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 #include "story.hpp"
 
 namespace souk::terminal {
@@ -20,7 +20,7 @@ class LocalGame {
                                                std::uint64_t seed,
                                                std::vector<RecordTag> tags = {});
 
-  [[nodiscard]] const Position& position() const { return position_; }
+  [[nodiscard]] const Position& position() const { return record_.position(); }
   [[nodiscard]] const Names& names() const { return names_; }
   // The round of what is due.
   [[nodiscard]] int round() const;
@@ -31,22 +31,21 @@ class LocalGame {
   // One paragraph a turn.
   [[nodiscard]] const std::vector<std::string>& story() const { return story_; }
 
-  // The caller answers for legality: it is a fault of the program to ask for what is not legal.
-  Faced face(Facing facing);
+  // A facing or a rug; the rug that comes up behind it is drawn at once. The caller answers for
+  // legality: it is a fault of the program to ask for what is not legal.
+  Effect decide(Move move);
   Rolled throw_die();
-  Laid lay(Place place);
 
  private:
   using Piles = std::vector<DealtPile>;
 
-  LocalGame(const Position& start, Names names, Random chance, Piles piles, RecordBuilder record);
+  LocalGame(Names names, Random chance, Piles piles, RecordBuilder record);
   void begin_turn_if_due();
   void tell(const std::string& sentence);
-  // What lies below the mover's top rug.
-  Colour turn_up();
-  void show_piles_if_over();
+  // The move into the record and the story.
+  Effect apply(Move move);
+  void draw_rugs();
 
-  Position position_;
   Names names_;
   Random chance_;
   // By seat, as they were dealt and what is left; none where nobody has two colours.

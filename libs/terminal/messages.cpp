@@ -4,8 +4,8 @@
 
 #include "souk/notation/breach_text.hpp"
 #include "souk/notation/words.hpp"
+#include "souk/rules/moves.hpp"
 #include "souk/rules/score.hpp"
-#include "souk/rules/turn.hpp"
 #include "souk/terminal/text.hpp"
 
 namespace souk::terminal {
@@ -16,20 +16,20 @@ namespace {
 std::string facing_letters(const Position& position) {
   const FacingList allowed = legal_facings(position);
   std::string text;
-  for (int at = 0; at < allowed.size; ++at) {
-    if (at > 0) text += at + 1 == allowed.size ? " or " : ", ";
+  for (int at = 0; at < allowed.size(); ++at) {
+    if (at > 0) text += at + 1 == allowed.size() ? " or " : ", ";
     text += static_cast<char>(letter_of(allowed[at]) - 'A' + 'a');
   }
   return text;
 }
 
 bool may_stay(const Position& position) {
-  return check_face(position, position.assam().facing()).has_value();
+  return check_move(position, Move::face(position.assam().facing())).has_value();
 }
 
 std::string example_of(const Position& position) {
   const PlaceList places = legal_places(position);
-  return places.size > 0 ? text_of(places[0]) : "c4c5";
+  return places.size() > 0 ? text_of(places[0]) : "c4c5";
 }
 
 }  // namespace
@@ -45,6 +45,7 @@ std::string what_to_type(const Position& position) {
     case Phase::turn:
       return "Type " + facing_letters(position) + " to face Assam that way for the next merchant" +
              (may_stay(position) ? "; Enter leaves him." : ".");
+    case Phase::draw:  // chance, which is never asked for
     case Phase::over:
       break;
   }
@@ -196,6 +197,7 @@ std::string question(const Position& position, const Names& names) {
     case Phase::turn:
       return prompt("turn Assam for the next with " + facing_letters(position) +
                     (may_stay(position) ? ", Enter leaves him" : ""));
+    case Phase::draw:  // chance, which is never asked for
     case Phase::over:
       break;
   }

@@ -6,8 +6,8 @@
 
 #include "souk/notation/words.hpp"
 #include "souk/rules/chance.hpp"
+#include "souk/rules/moves.hpp"
 #include "souk/rules/score.hpp"
-#include "souk/rules/turn.hpp"
 #include "souk/terminal/text.hpp"
 
 namespace souk::terminal {
@@ -78,10 +78,12 @@ void put_merchant(Canvas& canvas, int y, const Position& position, const Names& 
 // R6: what everyone may know of a pile: its top and how many of each colour are left.
 void put_pile(Canvas& canvas, int y, const Position& position, int seat, Look look) {
   if (position.rugs_left_of(seat) == 0) return;
-  const Colour next = position.next_rug(seat);
   canvas.put(4, y, "next", heading);
-  put_swatch(canvas, 9, y, position, next, look);
-  canvas.put(12, y, word_of(next));
+  if (position.is_drawn(seat)) {
+    const Colour next = position.next_rug(seat);
+    put_swatch(canvas, 9, y, position, next, look);
+    canvas.put(12, y, word_of(next));
+  }
   int x = 20;
   canvas.put(x, y, "left", heading);
   for (const Colour colour : {colour_at(seat), other_colour(colour_at(seat))}) {
@@ -102,7 +104,7 @@ std::string odds_text(int faces) {
 // Which way Assam can go with the next throw, and the position in which it is thrown.
 std::vector<Facing> ways(const Position& position) {
   const FacingList allowed = legal_facings(position);
-  if (allowed.size > 0) return {allowed.begin(), allowed.end()};
+  if (allowed.size() > 0) return {allowed.begin(), allowed.end()};
   if (position.phase() == Phase::roll) return {position.assam().facing()};
   return {};
 }
@@ -115,8 +117,9 @@ Position faced_to(const Position& position, Facing facing) {
 
 void put_throw(Canvas& canvas, int x, int y, const Position& ready, int steps, Ink ink) {
   Position after = ready;
-  const auto rolled = roll(after, steps);
-  if (!rolled) return;
+  const auto effect = apply(after, Move::roll(steps));
+  const auto* rolled = effect ? std::get_if<Rolled>(&*effect) : nullptr;
+  if (rolled == nullptr) return;
   const Square square = rolled->walk.to().square();
   canvas.put(x, y, text_of(square), ink);
   const auto colour = ready.top_at(square);
@@ -170,10 +173,10 @@ Canvas draw_throws(const Position& position, Facing chosen) {
 Canvas draw_places(const Position& position) {
   constexpr int rows = 4;
   const PlaceList places = legal_places(position);
-  if (places.size == 0) return {panel_columns, 0};
+  if (places.size() == 0) return {panel_columns, 0};
   Canvas canvas{panel_columns, 1 + rows};
   canvas.put(0, 0, "where the rug can lie", heading);
-  for (int at = 0; at < places.size; ++at) {
+  for (int at = 0; at < places.size(); ++at) {
     const int x = at / rows * 12;
     const int y = 1 + at % rows;
     canvas.put(x, y, padded_left(std::to_string(at + 1), 2), strong);

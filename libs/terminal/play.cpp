@@ -80,11 +80,7 @@ class PlaySession {
       return;
     }
     bot.recall(game_.turns());
-    const Choice choice = bot.choose(position(), {});
-    if (const auto* facing = std::get_if<Facing>(&choice))
-      game_.face(*facing);
-    else
-      lay(std::get<Place>(choice));
+    decide(bot.choose(position(), {}));
   }
 
   void throw_die() {
@@ -92,7 +88,10 @@ class PlaySession {
     view_.watch_walk(before, game_.throw_die());
   }
 
-  void lay(Place place) { view_.watch_rug(game_.lay(place)); }
+  void decide(Move move) {
+    const Effect effect = game_.decide(move);
+    if (const auto* laid = std::get_if<Laid>(&effect)) view_.watch_rug(*laid);
+  }
 
   Moved ask_person();
   // True when the answer moved the game on.
@@ -131,22 +130,22 @@ PlaySession::Moved PlaySession::ask_person() {
 }
 
 bool PlaySession::act_on(const Answer& answer, Facing& chosen) {
-  if (const auto* place = std::get_if<Place>(&answer)) {
-    lay(*place);
+  const auto* move = std::get_if<Move>(&answer);
+  if (move != nullptr && move->is(MoveKind::lay)) {
+    decide(*move);
     return true;
   }
-  if (const auto* facing = std::get_if<Facing>(&answer)) chosen = *facing;
-  const bool onward = std::holds_alternative<Continue>(answer);
+  if (move != nullptr) chosen = move->facing();
   // Until the die is thrown the facing can be changed (R9); behind the rug it is said once (R11).
-  if (position().phase() == Phase::face && !onward) {
+  if (position().phase() == Phase::face && move != nullptr) {
     view_.notice(chosen_facing_text(chosen));
     return false;
   }
   if (position().phase() == Phase::turn) {
-    game_.face(chosen);
+    decide(Move::face(chosen));
     return true;
   }
-  if (position().phase() == Phase::face) game_.face(chosen);
+  if (position().phase() == Phase::face) decide(Move::face(chosen));
   throw_die();
   return true;
 }

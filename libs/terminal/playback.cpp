@@ -6,33 +6,22 @@
 
 namespace souk::terminal {
 
-namespace {
-
-template <class... Functions>
-struct Overloaded : Functions... {
-  using Functions::operator()...;
-};
-
-}  // namespace
-
 Playback::Playback(Record record, Replay replay)
     : record_{std::move(record)},
       replay_{std::move(replay)},
-      names_{names_of(replay_.header.merchants)} {}
+      names_{names_of(replay_.header.merchants)} {
+  const std::vector<ReplayStep>& all = replay_.steps;
+  for (std::size_t made = 1; made <= all.size(); ++made)
+    if (made == all.size() || !all[made].move.is(MoveKind::draw)) stops_.push_back(made);
+}
 
 int Playback::round() const { return at_ == 0 ? 1 : record_.turns[turn_of(at_ - 1)].round; }
 
 int Playback::rounds() const { return record_.turns.empty() ? 1 : record_.turns.back().round; }
 
 std::string Playback::step_text(std::size_t step) const {
-  const ReplayStep& taken = replay_.steps[step];
-  const Position& before = replay_.position_after(step);
-  return std::visit(
-      Overloaded{[&](const Faced& faced) { return sentence_of(faced, names_); },
-                 [&](const Rolled& rolled) { return sentence_of(rolled, taken.after, names_); },
-                 [&](const Laid& laid) { return sentence_of(laid, before, names_); },
-                 [&](const Withdrawn& withdrawn) { return sentence_of(withdrawn, names_); }},
-      taken.happened);
+  const Position& before = replay_.position_after(stops_[step]);
+  return sentence_of(taken(step).effect, before, taken(step).after, names_);
 }
 
 std::string Playback::story() const {
@@ -40,7 +29,7 @@ std::string Playback::story() const {
   for (std::size_t step = 0; step < at_; ++step) {
     if (turn_of(step) != turn_of(at_ - 1)) continue;
     // That Assam was left as he is goes without saying once there is more to tell.
-    const auto* faced = std::get_if<Faced>(&replay_.steps[step].happened);
+    const auto* faced = std::get_if<Faced>(&taken(step).effect);
     if (faced != nullptr && faced->from == faced->to && step + 1 < at_) continue;
     text += (text.empty() ? "" : " ") + step_text(step);
   }
@@ -50,9 +39,9 @@ std::string Playback::story() const {
 Marks Playback::marks() const {
   Marks marks;
   if (at_ == 0) return marks;
-  const auto& happened = replay_.steps[at_ - 1].happened;
-  if (const auto* rolled = std::get_if<Rolled>(&happened)) marks.lit = rolled->payment.region;
-  if (const auto* laid = std::get_if<Laid>(&happened)) marks.lit = laid->place.squares();
+  const Effect& effect = taken(at_ - 1).effect;
+  if (const auto* rolled = std::get_if<Rolled>(&effect)) marks.lit = rolled->payment.region;
+  if (const auto* laid = std::get_if<Laid>(&effect)) marks.lit = laid->place.squares();
   return marks;
 }
 

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "drawing.hpp"
 #include "souk/notation/record_replay.hpp"
@@ -19,8 +20,8 @@ class Playback {
   [[nodiscard]] const Replay& replay() const { return replay_; }
   [[nodiscard]] const Names& names() const { return names_; }
   [[nodiscard]] std::size_t at() const { return at_; }
-  [[nodiscard]] std::size_t steps() const { return replay_.steps.size(); }
-  [[nodiscard]] const Position& position() const { return replay_.position_after(at_); }
+  [[nodiscard]] std::size_t steps() const { return stops_.size() - 1; }
+  [[nodiscard]] const Position& position() const { return replay_.position_after(stops_[at_]); }
   // Of what happened last; 1 at the beginning.
   [[nodiscard]] int round() const;
   [[nodiscard]] int rounds() const;
@@ -40,13 +41,19 @@ class Playback {
   void go_to_round(int round);
 
  private:
-  [[nodiscard]] std::size_t turn_of(std::size_t step) const { return replay_.steps[step].turn; }
+  [[nodiscard]] const ReplayStep& taken(std::size_t step) const {
+    return replay_.steps[stops_[step]];
+  }
+  [[nodiscard]] std::size_t turn_of(std::size_t step) const { return taken(step).turn; }
   [[nodiscard]] std::string step_text(std::size_t step) const;
 
   Record record_;
   Replay replay_;
   Names names_;
-  std::size_t at_ = 0;  // steps taken
+  // A rug that comes up belongs to the laying before it (R6): how many moves are made where one can
+  // stand, from none to all.
+  std::vector<std::size_t> stops_{0};
+  std::size_t at_ = 0;  // of the stops
 };
 
 }  // namespace souk::terminal

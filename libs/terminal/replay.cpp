@@ -7,8 +7,8 @@
 #include "panel.hpp"
 #include "playback.hpp"
 #include "rulebook.hpp"
-#include "souk/notation/words.hpp"
 #include "souk/terminal/record_file.hpp"
+#include "souk/text/numbers.hpp"
 
 namespace souk::terminal {
 
@@ -158,7 +158,7 @@ class ReplayScreen {
       const bool digit = key->character >= '0' && key->character <= '9';
       if (key->kind == Kind::character && digit && typed.size() < 3) typed += key->character;
     }
-    if (const auto round = read_count(typed, 999)) playback_.go_to_round(*round);
+    if (const auto round = read_whole_number(typed, 0, 999)) playback_.go_to_round(*round);
   }
 
   void show_help() {

@@ -5,8 +5,8 @@
 #include "page.hpp"
 #include "rulebook.hpp"
 #include "seats.hpp"
-#include "souk/notation/words.hpp"
 #include "souk/terminal/text.hpp"
+#include "souk/text/numbers.hpp"
 
 namespace souk::terminal {
 
@@ -30,8 +30,8 @@ class SeatingDialog {
         continue;
       }
       if (asks_how_many) {
-        const auto number = read_count(*line, most_merchants);
-        if (!number || *number < fewest_merchants) {
+        const auto number = read_whole_number(*line, fewest_merchants, most_merchants);
+        if (!number) {
           say({how_many_refused(*line)});
           continue;
         }

@@ -10,6 +10,11 @@ namespace souk::terminal {
 
 namespace {
 
+template <class... Functions>
+struct Overloaded : Functions... {
+  using Functions::operator()...;
+};
+
 std::string counted(int number, std::string_view one, std::string_view many) {
   return std::to_string(number) + ' ' + std::string{number == 1 ? one : many};
 }
@@ -87,7 +92,7 @@ std::string payment_sentence(const Rolled& rolled, const Position& after, const 
 }  // namespace
 
 std::string word_of(Facing facing) {
-  constexpr std::array<std::string_view, facings> words{"north", "east", "south", "west"};
+  constexpr std::array<std::string_view, facing_count> words{"north", "east", "south", "west"};
   return std::string{words[static_cast<std::size_t>(facing)]};
 }
 
@@ -109,6 +114,17 @@ std::string listed(std::span<const std::string> words) {
     text += words[at];
   }
   return text;
+}
+
+std::string sentence_of(const Effect& effect, const Position& before, const Position& after,
+                        const Names& names) {
+  return std::visit(
+      Overloaded{[&](const Faced& faced) { return sentence_of(faced, names); },
+                 [&](const Rolled& rolled) { return sentence_of(rolled, after, names); },
+                 [&](const Laid& laid) { return sentence_of(laid, before, names); },
+                 [&](const Drawn&) { return std::string{}; },
+                 [&](const Withdrawn& withdrawn) { return sentence_of(withdrawn, names); }},
+      effect);
 }
 
 std::string sentence_of(const Faced& faced, const Names& names) {

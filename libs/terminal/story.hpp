@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk::terminal {
 
@@ -18,6 +18,10 @@ using Names = std::vector<std::string>;
 // "Amina", "Amina and Ben", "Amina, Ben and Carl"
 [[nodiscard]] std::string listed(std::span<const std::string> words);
 
+// What a move did, from the positions before and after it. Nothing for a rug that came up: the
+// table shows it.
+[[nodiscard]] std::string sentence_of(const Effect& effect, const Position& before,
+                                      const Position& after, const Names& names);
 [[nodiscard]] std::string sentence_of(const Faced& faced, const Names& names);
 // The walk, then what is paid and what becomes of whoever pays.
 [[nodiscard]] std::string sentence_of(const Rolled& rolled, const Position& after,

@@ -16,28 +16,30 @@ bool chance(Random& random, float odds) {
   return random.below(grain) < static_cast<int>(odds * grain);
 }
 
-Position dealt(Rules rules, int merchants, Random& random) {
-  const std::array<Colour, 2> tops{draw(random, first_rug_outcomes(rules, merchants, 0)),
-                                   draw(random, first_rug_outcomes(rules, merchants, 1))};
-  return *Position::start(rules, merchants, tops);
+// R6: what is due of the piles.
+void draw_rugs(Position& position, Random& random) {
+  while (position.phase() == Phase::draw)
+    apply_unchecked(position, draw(random, chance_outcomes(position)));
 }
 
-template <class List>
-auto any_of(const List& list, Random& random) {
-  return list[random.below(list.size)];
+Position dealt(Rules rules, int merchants, Random& random) {
+  Position position = *Position::start(rules, merchants);
+  draw_rugs(position, random);
+  return position;
 }
 
 void lay(Position& position, Place place, Random& random) {
-  position.lay_unchecked(place, draw(random, turned_up_outcomes(position)));
+  position.lay_unchecked(place);
+  draw_rugs(position, random);
 }
 
 void play_at_random(Position& position, Random& random) {
   if (position.phase() == Phase::face)
-    position.face_unchecked(any_of(legal_facings(position), random));
+    position.face_unchecked(pick(random, legal_facings(position)));
   position.roll_unchecked(throw_die(random));
-  if (position.phase() == Phase::lay) lay(position, any_of(legal_places(position), random), random);
+  if (position.phase() == Phase::lay) lay(position, pick(random, legal_places(position)), random);
   if (position.phase() == Phase::turn)
-    position.face_unchecked(any_of(legal_facings(position), random));
+    position.face_unchecked(pick(random, legal_facings(position)));
 }
 
 // What a turn was expected to bring when it began and once its throw was known; values by seat.
@@ -112,17 +114,16 @@ class Table {
     PredictedTurn turn;
     Position faced = position;
     if (position.phase() == Phase::face) {
-      turn.facing = std::get<Facing>(stranger_.choose(position, unhurried));
+      turn.facing = stranger_.choose(position, unhurried).facing();
       faced.face_unchecked(turn.facing);
     }
     for (std::size_t at = 0; at < throw_odds.size(); ++at) {
       Position next = faced;
       next.roll_unchecked(throw_odds[at].steps);
       if (next.phase() != Phase::lay) continue;
-      turn.places[at] = std::get<Place>(stranger_.choose(next, unhurried));
-      next.lay_unchecked(turn.places[at], turned_up_outcomes(next).odds[0].colour);
-      if (next.phase() == Phase::turn)
-        turn.turned[at] = std::get<Facing>(stranger_.choose(next, unhurried));
+      turn.places[at] = stranger_.choose(next, unhurried).place();
+      lay_and_draw_any(next, turn.places[at]);
+      if (next.phase() == Phase::turn) turn.turned[at] = stranger_.choose(next, unhurried).facing();
     }
     return turn;
   }
@@ -153,12 +154,11 @@ class Table {
     return played;
   }
 
-  // What a reply is worth to everyone, in the judge's eyes.
+  // What a reply is worth to everyone, as the judge evaluates it.
   Values judged(const Position& position, int steps, const TurnReply& reply) {
     Position next = position;
     next.roll_unchecked(steps);
-    if (next.phase() == Phase::lay)
-      next.lay_unchecked(reply.place, turned_up_outcomes(next).odds[0].colour);
+    if (next.phase() == Phase::lay) lay_and_draw_any(next, reply.place);
     if (next.phase() == Phase::turn) next.face_unchecked(reply.turned);
     return value_between_turns(next, judge_);
   }
@@ -167,14 +167,14 @@ class Table {
     const bool explores = chance(random, exploration_);
     Place place = reply.place;
     if (explores) {
-      place = any_of(legal_places(position), random);
+      place = pick(random, legal_places(position));
       played.by_choice = played.by_choice && place == reply.place;
     } else if (searches_) {
-      place = std::get<Place>(searcher_.choose(position, unhurried));
+      place = searcher_.choose(position, unhurried).place();
     }
     lay(position, place, random);
     if (position.phase() == Phase::turn)
-      position.face_unchecked(searches_ ? std::get<Facing>(searcher_.choose(position, unhurried))
+      position.face_unchecked(searches_ ? searcher_.choose(position, unhurried).facing()
                                         : reply.turned);
   }
 

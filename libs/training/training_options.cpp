@@ -21,7 +21,7 @@ std::string text_of(float number) {
 using Property = std::pair<std::string, std::string>;
 
 std::vector<Property> properties_of(const TrainingOptions& options) {
-  return {{"merchants", std::to_string(options.merchants)},
+  return {{"players", std::to_string(options.merchants)},
           {"games", std::to_string(options.games)},
           {"seed", std::to_string(options.seed)},
           {"batch", std::to_string(options.batch)},

@@ -1,13 +1,12 @@
 #include "souk/training/weights_text.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <limits>
-#include <system_error>
 
 #include "souk/evaluation/trained_nets.hpp"
+#include "souk/text/numbers.hpp"
 
 namespace souk {
 
@@ -43,17 +42,9 @@ tl::unexpected<Error> wrong(int line, const std::string& what) {
   return fail("weights", "line " + std::to_string(line) + " of the weights: " + what);
 }
 
-Result<int> read_number(std::string_view word, int line) {
-  int number = 0;
-  const std::string digits{word};
-  const char* const end = digits.data() + digits.size();
-  const auto read = std::from_chars(digits.data(), end, number);
-  const bool too_large = read.ec == std::errc::result_out_of_range;
-  if (read.ptr != end || (read.ec != std::errc{} && !too_large))
-    return wrong(line, quoted(word) + " is no whole number");
-  if (too_large || number < Number::min() || number > Number::max())
-    return wrong(line, digits + " is outside " + std::to_string(Number::min()) + " to " +
-                           std::to_string(Number::max()));
+Result<int> read_weight(std::string_view word, int line) {
+  auto number = read_whole_number<int>(word, Number::min(), Number::max());
+  if (!number) return wrong(line, number.error().message);
   return number;
 }
 
@@ -84,7 +75,7 @@ Result<NeuralNet> read_weights(std::string_view text, int merchants) {
     if (line.starts_with("//")) continue;
     // A comma behind the last number of a line is part of that number.
     while (!line.empty()) {
-      const auto weight = read_number(without_blanks(taken_up_to(',', line)), number);
+      const auto weight = read_weight(without_blanks(taken_up_to(',', line)), number);
       if (!weight) return tl::unexpected{weight.error()};
       if (found < wanted) net.weights()[found] = weight_of(*weight);
       ++found;

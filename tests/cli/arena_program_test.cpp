@@ -121,7 +121,7 @@ TEST(Arena, CsvHasALineAPlayer) {
   const ProgramRun run =
       run_souk(arena({"random", "random,label=say \"b\"", "random"}, {"--rounds", "2", "--csv"}));
   EXPECT_EQ(std::ranges::count(run.out, '\n'), 4);
-  EXPECT_TRUE(run.out.starts_with("player,seats_played,wins,share,")) << run.out;
+  EXPECT_TRUE(run.out.starts_with("player,seats_played,wins,win_rate,")) << run.out;
   EXPECT_NE(run.out.find("\"say \"\"b\"\"\",6,"), std::string::npos) << run.out;
 }
 
@@ -223,8 +223,8 @@ TEST(Arena, RecordsAreGamesByTheRules) {
   for (const std::string rules : {"international", "variant", "comp1110"})
     for (const std::string seats : {"2", "3", "4"}) {
       const std::string folder = scratch.at(rules + seats);
-      EXPECT_EQ(run_souk(arena({"random", "random"}, {"--rounds", "2", "--players", seats, "--rules",
-                                                      rules, "--out", folder}))
+      EXPECT_EQ(run_souk(arena({"random", "random"}, {"--rounds", "2", "--players", seats,
+                                                      "--rules", rules, "--out", folder}))
                     .exit_code,
                 0);
       const ProgramRun verify = run_souk({"verify", folder + "/games.souk"});

@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "souk/notation/words.hpp"
+#include "souk/rules/moves.hpp"
 #include "souk/rules/score.hpp"
-#include "souk/rules/turn.hpp"
 #include "souk/rules/validity.hpp"
 
 namespace souk::differential {
@@ -42,6 +42,8 @@ plain::Phase plain_of(Phase phase) {
       return plain::Phase::lay;
     case Phase::turn:
       return plain::Phase::turn;
+    case Phase::draw:
+      return plain::Phase::draw;
     case Phase::over:
       break;
   }
@@ -64,13 +66,13 @@ void compare_merchants(Comparison& comparison, const Position& position, const p
     comparison.same("visible halves", seat, visible_halves(position, seat),
                     game.visible_halves(seat));
     comparison.same("score", seat, score(position, seat), game.score(seat));
-    const bool has_rugs = position.rugs_left_of(seat) > 0;
+    const bool has_top = position.rugs_left_of(seat) > 0 && position.is_drawn(seat);
     const int next = index(position.next_rug(seat));
-    comparison.same("pile top", seat, has_rugs ? next : nothing, game.pile_top(seat));
-    // Where there is no rug the field must not tell two equal positions apart.
-    if (!has_rugs) comparison.same("pile top of an empty pile", seat, next, seat);
+    comparison.same("pile top", seat, has_top ? next : nothing, game.pile_top(seat));
+    // Where there is no top the field must not tell two equal positions apart.
+    if (!has_top) comparison.same("top of a pile without one", seat, next, seat);
   }
-  for (int colour = 0; colour < colours; ++colour) {
+  for (int colour = 0; colour < colour_count; ++colour) {
     comparison.same("rugs left", colour, position.rugs_left(colour_at(colour)),
                     game.rugs_left(colour));
     comparison.same("owner", colour, position.owner(colour_at(colour)), game.seat_of(colour));
@@ -82,7 +84,7 @@ using BySquare = std::array<int, square_codes>;
 BySquare tops_of(const Position& position) {
   BySquare tops;
   tops.fill(nothing);
-  for (int colour = 0; colour < colours; ++colour)
+  for (int colour = 0; colour < colour_count; ++colour)
     for (Board rest = position.top(colour_at(colour)); rest != 0; rest &= rest - 1)
       tops[first_square(rest)] = colour;
   return tops;
@@ -99,8 +101,8 @@ BySquare other_halves_of(const Position& position) {
       others[static_cast<std::size_t>(second)] = first;
     }
   };
-  link(position.up_links(), up);
-  link(position.right_links(), right);
+  link(position.up_links(), row_step);
+  link(position.right_links(), column_step);
   return others;
 }
 
@@ -120,18 +122,31 @@ void compare_market(Comparison& comparison, const Position& position, const plai
 void compare_choices(Comparison& comparison, const Position& position, const plain::Game& game) {
   const FacingList facings_allowed = legal_facings(position);
   const std::vector<char> plain_facings = game.legal_facings();
-  comparison.same("legal facings", facings_allowed.size, static_cast<int>(plain_facings.size()));
+  comparison.same("legal facings", facings_allowed.size(), static_cast<int>(plain_facings.size()));
   const PlaceList places = legal_places(position);
   const std::vector<plain::Rug> plain_rugs = game.legal_rugs();
-  comparison.same("legal rugs", places.size, static_cast<int>(plain_rugs.size()));
+  comparison.same("legal rugs", places.size(), static_cast<int>(plain_rugs.size()));
   if (!comparison.report().empty()) return;
-  for (int nth = 0; nth < facings_allowed.size; ++nth)
+  for (int nth = 0; nth < facings_allowed.size(); ++nth)
     comparison.same("legal facing", nth, letter_of(facings_allowed[nth]),
                     plain_facings[static_cast<std::size_t>(nth)]);
-  for (int nth = 0; nth < places.size; ++nth) {
+  for (int nth = 0; nth < places.size(); ++nth) {
     const plain::Rug& rug = plain_rugs[static_cast<std::size_t>(nth)];
     comparison.same("first half of legal rug", nth, places[nth].first(), code_of(rug.first));
     comparison.same("second half of legal rug", nth, places[nth].second(), code_of(rug.second));
+  }
+}
+
+void compare_draws(Comparison& comparison, const Position& position, const plain::Game& game) {
+  const ChanceOutcomes outcomes =
+      position.phase() == Phase::draw ? chance_outcomes(position) : ChanceOutcomes{};
+  const std::vector<int> draws = game.legal_draws();
+  comparison.same("rugs that may come up", outcomes.size(), static_cast<int>(draws.size()));
+  if (!comparison.report().empty()) return;
+  for (int nth = 0; nth < outcomes.size(); ++nth) {
+    const int colour = draws[static_cast<std::size_t>(nth)];
+    comparison.same("rug that may come up", nth, index(outcomes[nth].move.colour()), colour);
+    comparison.same("how often it comes up", nth, outcomes[nth].weight, game.rugs_left(colour));
   }
 }
 
@@ -140,7 +155,7 @@ void compare_withdrawals(Comparison& comparison, const Position& position,
   const bool over = game.phase() == plain::Phase::over;
   for (int seat = -1; seat <= most_merchants; ++seat) {
     const bool sits = seat >= 0 && seat < game.options().merchants;
-    comparison.same("may withdraw", seat, check_withdraw(position, seat).has_value(),
+    comparison.same("may withdraw", seat, check_move(position, Move::withdraw(seat)).has_value(),
                     !over && sits && game.in(seat));
   }
 }
@@ -175,6 +190,7 @@ std::string first_difference(const Position& position, const plain::Game& game) 
   compare_merchants(comparison, position, game);
   compare_market(comparison, position, game);
   compare_choices(comparison, position, game);
+  compare_draws(comparison, position, game);
   compare_withdrawals(comparison, position, game);
   compare_money(comparison, position, game);
   check_validity(comparison, position);

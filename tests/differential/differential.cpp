@@ -32,9 +32,9 @@ struct Order {
 
 void lay_a_rug(PairedGame& game, Habit habit, Random& random, Sightings& seen) {
   const Position before = game.position();
-  game.compare_legality(Place::from_code(static_cast<std::uint8_t>(random.below(128))));
+  game.compare_legality(Place::from_code(random.below(place_codes)));
   const Place place = choose_place(before, habit, random);
-  const Laid laid = game.lay(place, draw(random, turned_up_outcomes(before)));
+  const Laid laid = game.lay(place);
   seen.see_rug(before, laid, game.position());
 }
 
@@ -60,6 +60,12 @@ void play_step(PairedGame& game, Habit habit, Random& random, Sightings& seen) {
     case Phase::lay:
       lay_a_rug(game, habit, random, seen);
       break;
+    case Phase::draw: {
+      const ChanceOutcomes outcomes = chance_outcomes(before);
+      const Drawn drawn = game.draw(outcomes.at_weight(random.below(outcomes.total())).colour());
+      seen.see_draw(before, drawn);
+      break;
+    }
     case Phase::over:
       break;
   }
@@ -77,6 +83,8 @@ std::uint64_t play_game(std::uint64_t number, Sightings& seen) {
     withdraw_some(game, habit, random, seen);
     const int mover = game.position().seat();
     play_step(game, habit, random, seen);
+    if (is_first_draw(game.position()) || game.position().phase() == Phase::draw)
+      game.compare_texts();
     if (!game.is_over() && !turn_begins(game.position())) continue;
     ++turns;
     seen.see_turn_passed(mover, game.position());

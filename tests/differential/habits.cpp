@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk::differential {
 
@@ -44,9 +44,9 @@ int worth_of_place(const Position& position, Laying laying, Place place) {
     case Laying::anyhow:
       break;
     case Laying::beside_own:
-      return count(grown(place.squares()) & own) - 3 * count(place.squares() & own);
+      return count_squares(grown(place.squares()) & own) - 3 * count_squares(place.squares() & own);
     case Laying::over_own:
-      return count(place.squares() & own);
+      return count_squares(place.squares() & own);
   }
   return 0;
 }
@@ -92,8 +92,8 @@ std::optional<int> choose_withdrawal(const Position& position, Habit habit, Rand
 
 Facing choose_facing(const Position& position, Habit habit, Random& random) {
   const FacingList allowed = legal_facings(position);
-  if (on_a_whim(random)) return allowed[random.below(allowed.size)];
-  return best_of(allowed, allowed.size, random,
+  if (on_a_whim(random)) return allowed[random.below(allowed.size())];
+  return best_of(allowed, allowed.size(), random,
                  [&](Facing facing) { return worth_of_facing(position, habit.walking, facing); });
 }
 
@@ -108,8 +108,8 @@ int choose_throw(const Position& position, Habit habit, Random& random) {
 
 Place choose_place(const Position& position, Habit habit, Random& random) {
   const PlaceList places = legal_places(position);
-  if (on_a_whim(random)) return places[random.below(places.size)];
-  return best_of(places, places.size, random,
+  if (on_a_whim(random)) return places[random.below(places.size())];
+  return best_of(places, places.size(), random,
                  [&](Place place) { return worth_of_place(position, habit.laying, place); });
 }
 

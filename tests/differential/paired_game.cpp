@@ -3,46 +3,45 @@
 #include <algorithm>
 
 #include "differential/comparison.hpp"
+#include "souk/notation/move_text.hpp"
 #include "souk/notation/position_text.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/notation/words.hpp"
 
 namespace souk::differential {
 
-namespace {
-
-Position start_of(const Table& table) {
-  const auto start = Position::start(table.rules, table.merchants, table.pile_tops);
-  PositionParts parts = start.value().parts();
-  for (std::size_t colour = 0; colour < colours; ++colour)
-    parts.rugs[colour] -= table.rugs_taken[colour];
-  return Position::assemble_unchecked(parts);
+PairedGame::PairedGame(const Table& table)
+    : start_{Position::start(table.rules, table.merchants).value()},
+      position_{start_},
+      plain_{plain_options(table.rules, table.merchants)} {
+  compare();
+  if (table.rugs_taken != decltype(table.rugs_taken){}) take_rugs(table);
 }
 
-}  // namespace
-
-PairedGame::PairedGame(const Table& table)
-    : start_{start_of(table)},
-      position_{start_},
-      plain_{plain_options(table.rules, table.merchants),
-             {index(table.pile_tops[0]), index(table.pile_tops[1])}} {
-  for (int colour = 0; colour < colours; ++colour)
-    plain_.put_rugs_left(
-        colour, plain_.rugs_left(colour) - table.rugs_taken[static_cast<std::size_t>(colour)]);
+// Behind the first draws, whose weights are those of whole piles.
+void PairedGame::take_rugs(const Table& table) {
+  while (position_.phase() == Phase::draw) draw(chance_outcomes(position_)[0].move.colour());
+  PositionParts parts = position_.parts();
+  for (std::size_t colour = 0; colour < colour_count; ++colour) {
+    parts.rugs[colour] -= table.rugs_taken[colour];
+    plain_.put_rugs_left(static_cast<int>(colour), parts.rugs[colour]);
+  }
+  start_ = position_ = Position::assemble_unchecked(parts);
+  moves_.clear();
   compare();
 }
 
 // The plain game throws when it is asked for what it holds to be illegal: a difference as well.
-template <class Move>
-auto PairedGame::step(const std::string& move, Move&& play) {
-  moves_ += ' ';
-  moves_ += move;
+template <class Play>
+Effect PairedGame::step(Move move, Play&& play) {
+  moves_ += ' ' + text_of(move);
   try {
-    const auto happened = play();
-    if (!happened)
-      part("the library refuses the move by R" + std::to_string(rule_of(happened.error())));
+    play();
+    const auto effect = apply(position_, move);
+    if (!effect)
+      part("the library refuses the move by R" + std::to_string(rule_of(effect.error())));
     compare();
-    return *happened;
+    return *effect;
   } catch (const std::logic_error& refusal) {
     part(std::string{"the plain game refuses the move: "} + refusal.what());
   }
@@ -50,10 +49,8 @@ auto PairedGame::step(const std::string& move, Move&& play) {
 
 void PairedGame::face(Facing facing) {
   const Assam before = position_.assam();
-  const Faced faced = step(std::string{letter_of(facing)}, [&] {
-    plain_.face(letter_of(facing));
-    return souk::face(position_, facing);
-  });
+  const auto faced =
+      std::get<Faced>(step(Move::face(facing), [&] { plain_.face(letter_of(facing)); }));
   expect(faced.from == before && faced.to == position_.assam(), "the facing reported");
 }
 
@@ -61,10 +58,7 @@ Rolled PairedGame::roll(int steps) {
   const int mover = position_.seat();
   const plain::Walk way = plain::walk_by_steps(plain_.assam(), plain_.facing(), steps);
   plain::Payment paid{};
-  const Rolled rolled = step(std::to_string(steps), [&] {
-    paid = plain_.roll(steps);
-    return souk::roll(position_, steps);
-  });
+  const auto rolled = std::get<Rolled>(step(Move::roll(steps), [&] { paid = plain_.roll(steps); }));
   expect(rolled.seat == mover && rolled.payment.from == mover, "the mover reported");
   expect(rolled.payment.paid == paid.dirhams, "the payment reported");
   expect(paid.dirhams == 0 || rolled.payment.to == paid.to, "who is paid");
@@ -77,28 +71,31 @@ Rolled PairedGame::roll(int steps) {
   return rolled;
 }
 
-Laid PairedGame::lay(Place place, Colour turned_up) {
+Laid PairedGame::lay(Place place) {
   const int mover = position_.seat();
   const int colour = plain_.pile_top(mover);
   const plain::Rug rug = plain_of(place);
   int covered = 0;
   for (const plain::Square square : {rug.first, rug.second})
     covered += plain_.top_colour(square.column, square.row) != -1 ? 1 : 0;
-  const Laid laid = step(text_of(place) + letter_of(turned_up), [&] {
-    plain_.lay(rug, index(turned_up));
-    return souk::lay(position_, place, turned_up);
-  });
+  const auto laid = std::get<Laid>(step(Move::lay(place), [&] { plain_.lay(rug); }));
   expect(laid.seat == mover && index(laid.colour) == colour, "the rug reported");
-  expect(count(laid.covered) == covered, "what the rug covers");
+  expect(count_squares(laid.covered) == covered, "what the rug covers");
   expect(laid.game_over == (plain_.phase() == plain::Phase::over), "the end reported");
   return laid;
 }
 
+Drawn PairedGame::draw(Colour colour) {
+  const int mover = position_.seat();
+  const auto drawn = std::get<Drawn>(step(Move::draw(colour), [&] { plain_.draw(index(colour)); }));
+  expect(drawn.seat == mover && drawn.colour == colour, "the rug drawn");
+  expect(position_.is_drawn(mover) && position_.next_rug(mover) == colour, "the top of the pile");
+  return drawn;
+}
+
 Withdrawn PairedGame::withdraw(int seat) {
-  const Withdrawn withdrawn = step('#' + std::to_string(seat + 1), [&] {
-    plain_.withdraw(seat);
-    return souk::withdraw(position_, seat);
-  });
+  const auto withdrawn =
+      std::get<Withdrawn>(step(Move::withdraw(seat), [&] { plain_.withdraw(seat); }));
   expect(withdrawn.seat == seat, "who withdraws");
   expect(withdrawn.game_over == (plain_.phase() == plain::Phase::over), "the end reported");
   return withdrawn;
@@ -114,7 +111,7 @@ void PairedGame::compare_texts() const {
 void PairedGame::compare_legality(Place place) const {
   const std::vector<plain::Rug> legal = plain_.legal_rugs();
   const bool in_plain = std::find(legal.begin(), legal.end(), plain_of(place)) != legal.end();
-  if (check_lay(position_, place).has_value() != in_plain)
+  if (check_move(position_, Move::lay(place)).has_value() != in_plain)
     part("whether the rug may lie on the place of code " + std::to_string(place.code()));
 }
 

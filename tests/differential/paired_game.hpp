@@ -7,7 +7,7 @@
 
 #include "differential/table.hpp"
 #include "plain/plain_game.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk::differential {
 
@@ -29,7 +29,8 @@ class PairedGame {
 
   void face(Facing facing);
   Rolled roll(int steps);
-  Laid lay(Place place, Colour turned_up);
+  Laid lay(Place place);
+  Drawn draw(Colour colour);
   Withdrawn withdraw(int seat);
 
   // That both write the position in the same characters, and that reading them gives it back.
@@ -38,8 +39,10 @@ class PairedGame {
   void compare_legality(Place place) const;
 
  private:
-  template <class Move>
-  auto step(const std::string& move, Move&& play);
+  // Applies the move to the library's game, and `play` to the plain one.
+  template <class Play>
+  Effect step(Move move, Play&& play);
+  void take_rugs(const Table& table);
   void compare() const;
   void expect(bool holds, std::string_view what) const;
   [[noreturn]] void part(const std::string& what) const;

@@ -30,10 +30,12 @@ constexpr std::array<std::string_view, sightings> names{
     "R16: the mover withdraws, a throw is due",
     "R16: the mover withdraws, a rug is due",
     "R16: the mover withdraws, turning Assam is due",
+    "R16: the mover withdraws, a rug is to be drawn",
     "R16: another withdraws, a facing is due",
     "R16: another withdraws, a throw is due",
     "R16: another withdraws, a rug is due",
     "R16: another withdraws, turning Assam is due",
+    "R16: another withdraws, a rug is to be drawn",
     "R16: a merchant withdraws under stay-in",
     "R17: the last but one withdraws",
     "R21: who had the last rugs withdraws",
@@ -42,6 +44,9 @@ constexpr std::array<std::string_view, sightings> names{
     "R19: no two colours to cover, different-colours",
     "R19: a neutral rug is covered",
     "R6: a pile comes up by turns",
+    "R6: the first rug of a pile is drawn",
+    "R6: a rug is drawn, either colour may come up",
+    "R6: a rug is drawn, one colour is left",
     "R21: a merchant without rugs is passed over",
     "R21: last rug, turning before",
     "R11: last rug, turning after",
@@ -80,6 +85,9 @@ Sighting withdrawal_in(Phase phase, bool on_his_turn) {
     case Phase::lay:
       return on_his_turn ? Sighting::mover_withdrew_before_rug
                          : Sighting::other_withdrew_before_rug;
+    case Phase::draw:
+      return on_his_turn ? Sighting::mover_withdrew_before_drawing
+                         : Sighting::other_withdrew_before_drawing;
     default:
       return on_his_turn ? Sighting::mover_withdrew_before_turning
                          : Sighting::other_withdrew_before_turning;
@@ -108,7 +116,8 @@ void Sightings::see_table(const Table& table) {
 void Sightings::see_throw(const Position& before, const Rolled& rolled, const Position& after) {
   see_loops(rolled.walk);
   see_payment(before, rolled.payment);
-  count_if(contains(neutral_tops(before), rolled.walk.to().square()), Sighting::neutral_landed_on);
+  count_if(has_square(neutral_tops(before), rolled.walk.to().square()),
+           Sighting::neutral_landed_on);
   if (!rolled.went_out) return;
   int most_left = 0;
   for (int seat = 0; seat < before.merchants(); ++seat)
@@ -136,7 +145,7 @@ void Sightings::see_payment(const Position& before, const Payment& payment) {
   if (payment.owed == 0) return;
   count_if(payment.owed > 15, Sighting::region_over_15);
   bool one_colour = false;
-  for (int colour = 0; colour < colours; ++colour)
+  for (int colour = 0; colour < colour_count; ++colour)
     one_colour = one_colour || (payment.region & ~before.top(colour_at(colour))) == 0;
   count_if(!one_colour, Sighting::colours_joined);
   const int had = before.purse(payment.from);
@@ -158,9 +167,9 @@ void Sightings::see_payment(const Position& before, const Payment& payment) {
 void Sightings::see_rug(const Position& before, const Laid& laid, const Position& after) {
   const Board squares = laid.place.squares();
   const Board links = laid.place.is_sideways() ? before.right_links() : before.up_links();
-  count_if(contains(links, laid.place.first()), Sighting::own_rug_covered_whole);
+  count_if(has_square(links, laid.place.first()), Sighting::own_rug_covered_whole);
   if (before.rules().cover() == Cover::different_colours)
-    for (int colour = 0; colour < colours; ++colour)
+    for (int colour = 0; colour < colour_count; ++colour)
       count_if((squares & ~before.top(colour_at(colour))) == 0, Sighting::one_colour_covered);
   count_if((squares & neutral_tops(before)) != 0, Sighting::neutral_covered);
   const bool by_turns = before.two_colours() && before.rules().pile() == Pile::alternating;
@@ -168,6 +177,14 @@ void Sightings::see_rug(const Position& before, const Laid& laid, const Position
       by_turns && after.rugs_left_of(laid.seat) > 0 && after.next_rug(laid.seat) != laid.colour,
       Sighting::piles_by_turns);
   count_if(laid.game_over, last_rug_under(before.rules().turning()));
+}
+
+void Sightings::see_draw(const Position& before, const Drawn& drawn) {
+  const bool first = is_first_draw(before);
+  const bool either = before.rugs_left(other_colour(drawn.colour)) > 0;
+  count_if(first, Sighting::first_rug_drawn);
+  count_if(!first && either, Sighting::either_colour_drawn);
+  count_if(!first && !either, Sighting::one_colour_drawn);
 }
 
 void Sightings::see_withdrawal(const Position& before, const Withdrawn& withdrawn,

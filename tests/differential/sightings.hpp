@@ -9,7 +9,7 @@
 #include <string>
 
 #include "differential/table.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk::differential {
 
@@ -32,10 +32,12 @@ enum class Sighting : std::uint8_t {
   mover_withdrew_before_throw,
   mover_withdrew_before_rug,
   mover_withdrew_before_turning,
+  mover_withdrew_before_drawing,
   other_withdrew_before_facing,
   other_withdrew_before_throw,
   other_withdrew_before_rug,
   other_withdrew_before_turning,
+  other_withdrew_before_drawing,
   withdrew_under_stay_in,
   withdrew_last_but_one,
   withdrew_with_last_rug,
@@ -44,6 +46,9 @@ enum class Sighting : std::uint8_t {
   one_colour_covered,
   neutral_covered,
   piles_by_turns,
+  first_rug_drawn,
+  either_colour_drawn,
+  one_colour_drawn,
   passed_over_without_rugs,
   last_rug_turning_before,
   last_rug_turning_after,
@@ -59,6 +64,7 @@ class Sightings {
   void see_table(const Table& table);
   void see_throw(const Position& before, const Rolled& rolled, const Position& after);
   void see_rug(const Position& before, const Laid& laid, const Position& after);
+  void see_draw(const Position& before, const Drawn& drawn);
   void see_withdrawal(const Position& before, const Withdrawn& withdrawn, const Position& after);
   void see_turn_passed(int mover, const Position& after);
   void see_end(const Position& over);

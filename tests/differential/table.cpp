@@ -35,7 +35,7 @@ int draw_rugs(bool even, Random& random) {
 void take_rugs(Table& table, Random& random) {
   const bool two_colours = table.rules.two_colours(table.merchants);
   if (two_colours && table.rules.pile() == Pile::alternating) return;
-  const int in_play = two_colours ? colours : table.merchants;
+  const int in_play = two_colours ? colour_count : table.merchants;
   const int dealt = table.rules.rugs(table.merchants) / (two_colours ? 2 : 1);
   for (int colour = 0; colour < in_play; ++colour)
     table.rugs_taken[static_cast<std::size_t>(colour)] = random.below(dealt);
@@ -46,7 +46,7 @@ void take_rugs(Table& table, Random& random) {
 Table draw_table(Random& random) {
   Table table;
   table.merchants = fewest_merchants + random.below(most_merchants - fewest_merchants + 1);
-  table.rules = Rules{static_cast<Ruleset>(random.below(rulesets))};
+  table.rules = Rules{static_cast<Ruleset>(random.below(ruleset_count))};
   if (random.below(8) != 0) table.rules = draw_options(table.rules, random);
   const bool two_colours = table.rules.two_colours(table.merchants);
   const bool usual_will_do = !two_colours || table.rules.usual_rugs(table.merchants) % 2 == 0;
@@ -54,9 +54,6 @@ Table draw_table(Random& random) {
     table.rules = table.rules.with_rugs(draw_rugs(two_colours, random));
   const int largest = random.below(3) == 0 ? 8 : most_purse;
   if (random.below(4) != 0) table.rules = table.rules.with_purse(1 + random.below(largest));
-  for (int seat = 0; seat < 2; ++seat)
-    table.pile_tops[static_cast<std::size_t>(seat)] =
-        draw(random, first_rug_outcomes(table.rules, table.merchants, seat));
   if (random.below(6) == 0) take_rugs(table, random);
   return table;
 }

@@ -12,10 +12,9 @@ namespace souk::differential {
 struct Table {
   Rules rules;
   int merchants = 3;
-  std::array<Colour, 2> pile_tops{Colour::red, Colour::blue};  // R6
-  // By colour: rugs that are gone before the game starts. Merchants lay in step, so only from such
+  // By colour: rugs that are gone before the first turn. Merchants lay in step, so only from such
   // a start does one run out of rugs before the others.
-  std::array<int, colours> rugs_taken{};
+  std::array<int, colour_count> rugs_taken{};
 };
 
 // Any ruleset with any options on top of it, `rugs` and `purse` included. Small purses and many

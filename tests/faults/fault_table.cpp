@@ -10,7 +10,7 @@
 #include "souk/load/draw_action.hpp"
 #include "souk/notation/position_text.hpp"
 #include "souk/notation/words.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk::test {
 

@@ -6,7 +6,7 @@
 #include "promise.hpp"
 #include "souk/notation/course_string.hpp"
 #include "souk/notation/position_text.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace souk;
@@ -25,7 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     CourseNames names = read->names;
     Position position = read->position;
     names.lay(position, place);
-    position.lay_unchecked(place, position.next_rug(position.seat()));
+    position.lay_unchecked(place);
     const auto again = read_course_string(*course_string(position, names));
     promise(again.has_value(), "it can be written after a rug", text);
     promise(again->position.up_links() == position.up_links() &&

@@ -1,12 +1,12 @@
 // Any line: it is a position that is written back as it was read and can be played from, or it is
 // refused in one line.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
 #include "promise.hpp"
 #include "souk/notation/position_text.hpp"
-#include "souk/rules/chance.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace {
 
@@ -22,15 +22,27 @@ int money_in(const Position& position) {
 // Now and then somebody withdraws and takes his dirhams with him (R16).
 void withdraw_some(Position& position) {
   const int seat = static_cast<int>((position.hash() >> 8) % most_merchants);
-  if (position.hash() % 16 != 0 || !check_withdraw(position, seat)) return;
+  const Move move = Move::withdraw(seat);
+  if (position.hash() % 16 != 0 || !check_move(position, move)) return;
   const int left = money_in(position) - position.purse(seat);
-  promise(withdraw(position, seat).has_value(), "what is checked is legal", text_of(position));
+  promise(apply(position, move).has_value(), "what is checked is legal", text_of(position));
   promise(!position.is_in(seat) && money_in(position) == left, "only his dirhams leave");
   const auto turned = read_position(text_of(position));
   promise(turned && *turned == position, "every position reads back", text_of(position));
 }
 
-// Plays on with the first choice and a throw taken from the hash, to the end of the game.
+// Every move there is: what is listed is legal, and what is not is refused and changes nothing.
+void try_every_move(const Position& position, const MoveList& moves) {
+  for (int index = 0; index < first_withdraw_index; ++index) {
+    const Move move = *Move::from_index(index);
+    const bool listed = std::find(moves.begin(), moves.end(), move) != moves.end();
+    Position asked = position;
+    promise(apply(asked, move).has_value() == listed, "legal is what is listed", text_of(position));
+    promise(listed || asked == position, "a refusal changes nothing", text_of(position));
+  }
+}
+
+// Plays on with a move taken from the hash, to the end of the game.
 void play_on(Position position) {
   while (!position.is_over()) {
     withdraw_some(position);
@@ -38,17 +50,11 @@ void play_on(Position position) {
     const int money = money_in(position);
     const auto turned = read_position(text_of(position));
     promise(turned && *turned == position, "every position reads back", text_of(position));
-    if (position.phase() == Phase::roll) {
-      promise(roll(position, 1 + static_cast<int>(position.hash() % longest_throw)).has_value(),
-              "a throw is legal");
-    } else if (position.phase() == Phase::lay) {
-      const PlaceList places = legal_places(position);
-      promise(places.size > 0, "there is always a place (R18)", text_of(position));
-      const Colour turned_up = turned_up_outcomes(position).odds[0].colour;
-      promise(lay(position, places[0], turned_up).has_value(), "a listed place is legal");
-    } else {
-      promise(face(position, legal_facings(position)[0]).has_value(), "a listed facing is legal");
-    }
+    const MoveList moves = legal_moves(position);
+    promise(!moves.empty(), "there is always a move (R18)", text_of(position));
+    try_every_move(position, moves);
+    const auto nth = position.hash() % static_cast<std::uint64_t>(moves.size());
+    promise(apply(position, moves[static_cast<int>(nth)]).has_value(), "a listed move is legal");
     promise(money_in(position) == money, "money is conserved", text_of(position));
   }
 }

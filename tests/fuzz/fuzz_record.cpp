@@ -22,6 +22,15 @@ std::vector<ReadRecord> in_pieces(std::string_view text, std::size_t size) {
   return games;
 }
 
+// The moves of a replay through the rules: each leads where the replay says.
+void play_again(const Replay& replay) {
+  Position position = replay.header.start;
+  for (const ReplayStep& step : replay.steps) {
+    promise(apply(position, step.move).has_value(), "a replayed move is legal");
+    promise(position == step.after, "it leads to the position behind it");
+  }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
@@ -43,7 +52,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     const auto back = read_record(*written);
     promise(back && *write_record(*back) == *written, "writing is final", *written);
     const auto replayed = replay(*record);
-    if (!replayed)
+    if (replayed)
+      play_again(*replayed);
+    else
       promise(replayed.error().message.find('\n') == std::string::npos, "a refusal is one line");
   }
   return 0;

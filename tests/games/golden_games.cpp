@@ -36,7 +36,7 @@ class Table {
         random_{game.seed},
         player_{random_.next()},
         order_{deal_all(game.merchants)},
-        position_{*Position::start(rules_, game.merchants, tops())},
+        position_{start(game.merchants)},
         builder_{begin(game)},
         annotated_{game.annotated},
         events_to_withdrawal_{game.events_to_withdrawal} {
@@ -57,9 +57,11 @@ class Table {
     return {std::move(first), deal(random_, rules_, 1)};
   }
 
-  [[nodiscard]] std::array<Colour, 2> tops() const {
-    if (order_[0].empty()) return {Colour::red, Colour::blue};
-    return {order_[0].front(), order_[1].front()};
+  [[nodiscard]] Position start(int merchants) const {
+    Position start = *Position::start(rules_, merchants);
+    while (start.phase() == Phase::draw)
+      start.draw_unchecked(order_[static_cast<std::size_t>(start.seat())].front());
+    return start;
   }
 
   [[nodiscard]] RecordBuilder begin(const GoldenGame& game) {
@@ -83,39 +85,42 @@ class Table {
       withdraw_one();
       return;
     }
-    switch (position_.phase()) {
-      case Phase::roll:
-        throw_once();
-        break;
-      case Phase::lay:
-        lay_one(std::get<Place>(player_.choose(position_, {})));
-        break;
-      default:
-        keep(builder_.add(*face(position_, std::get<Facing>(player_.choose(position_, {})))));
-    }
+    if (position_.phase() == Phase::roll)
+      throw_once();
+    else
+      decide();
   }
 
   void withdraw_one() {
     int seat = random_.below(position_.merchants());
     while (!position_.is_in(seat)) seat = (seat + 1) % position_.merchants();
-    keep(builder_.add(*withdraw(position_, seat)));
+    make(Move::withdraw(seat));
   }
 
   void throw_once() {
-    const Rolled rolled = *roll(position_, throw_die(random_));
-    keep(builder_.add(rolled));
-    if (annotated_ && rolled.payment.paid > 0)
-      keep(builder_.add_comment("pays " + std::to_string(rolled.payment.paid) + " to " +
-                                names[static_cast<std::size_t>(rolled.payment.to)]));
+    const Effect effect = make(Move::roll(throw_die(random_)));
+    const Payment& payment = std::get<Rolled>(effect).payment;
+    if (annotated_ && payment.paid > 0)
+      keep(builder_.add_comment("pays " + std::to_string(payment.paid) + " to " +
+                                names[static_cast<std::size_t>(payment.to)]));
   }
 
-  void lay_one(Place place) {
+  // The rug that comes up under the one laid belongs to the same event.
+  void decide() {
     const auto seat = static_cast<std::size_t>(position_.seat());
-    Colour turned_up = position_.next_rug(position_.seat());
-    if (position_.two_colours() && laid_[seat] + 1 < order_[seat].size())
-      turned_up = order_[seat][laid_[seat] + 1];
-    keep(builder_.add(*lay(position_, place, turned_up), turned_up));
+    const Move move = player_.choose(position_, {});
+    make(move);
+    if (!move.is(MoveKind::lay)) return;
     ++laid_[seat];
+    if (position_.phase() == Phase::draw) make(Move::draw(order_[seat][laid_[seat]]));
+  }
+
+  Effect make(Move move) {
+    const Result<Effect> effect = builder_.add(move);
+    // The builder refuses nothing that comes from the rules.
+    if (!effect) std::abort();
+    position_ = builder_.position();
+    return *effect;
   }
 
   void show_piles() {
@@ -126,7 +131,6 @@ class Table {
     keep(builder_.show_piles(pile(0), pile(1)));
   }
 
-  // The builder refuses nothing that comes from the rules.
   static void keep(const Result<void>& done) {
     if (!done) std::abort();
   }

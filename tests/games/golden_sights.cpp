@@ -13,7 +13,7 @@ namespace {
 template <class Event, class Test>
 bool any(const Replay& game, Test test) {
   for (std::size_t at = 0; at < game.steps.size(); ++at) {
-    const auto* event = std::get_if<Event>(&game.steps[at].happened);
+    const auto* event = std::get_if<Event>(&game.steps[at].effect);
     if (event != nullptr && test(*event, game.position_after(at))) return true;
   }
   return false;
@@ -107,13 +107,13 @@ bool a_loop_is_walked(const Replay& game) {  // R2: on one corner he comes back 
 bool own_rug_is_covered_whole(const Replay& game) {  // R19, `own-allowed`
   return any<Laid>(game, [](const Laid& laid, const Position& before) {
     const Board links = laid.place.is_sideways() ? before.right_links() : before.up_links();
-    return contains(links, laid.place.first());
+    return has_square(links, laid.place.first());
   });
 }
 
 bool one_colour_is_covered_for_want_of_places(const Replay& game) {  // R19, `different-colours`
   return any<Laid>(game, [](const Laid& laid, const Position& before) {
-    for (int colour = 0; colour < colours; ++colour)
+    for (int colour = 0; colour < colour_count; ++colour)
       if ((laid.place.squares() & ~before.top(colour_at(colour))) == 0) return true;
     return false;
   });
@@ -122,7 +122,7 @@ bool one_colour_is_covered_for_want_of_places(const Replay& game) {  // R19, `di
 bool both_colours_are_paid_for(const Replay& game) {  // R14, `merchant`
   return any<Rolled>(game, [](const Rolled& rolled, const Position& before) {
     int met = 0;
-    for (int colour = 0; colour < colours; ++colour)
+    for (int colour = 0; colour < colour_count; ++colour)
       met += (rolled.payment.region & before.top(colour_at(colour))) != 0 ? 1 : 0;
     return met > 1;
   });

@@ -51,7 +51,7 @@ void play_step(PairedGame& game, Random& random) {
     case Phase::face:
     case Phase::turn: {
       const FacingList allowed = legal_facings(position);
-      game.face(allowed[random.below(allowed.size)]);
+      game.face(allowed[random.below(allowed.size())]);
       break;
     }
     case Phase::roll:
@@ -59,8 +59,12 @@ void play_step(PairedGame& game, Random& random) {
       break;
     case Phase::lay: {
       const PlaceList places = legal_places(position);
-      const Place place = places[random.below(places.size)];
-      game.lay(place, draw(random, turned_up_outcomes(position)));
+      game.lay(places[random.below(places.size())]);
+      break;
+    }
+    case Phase::draw: {
+      const ChanceOutcomes outcomes = chance_outcomes(position);
+      game.draw(outcomes.at_weight(random.below(outcomes.total())).colour());
       break;
     }
     case Phase::over:

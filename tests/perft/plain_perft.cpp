@@ -17,11 +17,12 @@ Game after(const Game& game, Move&& move) {
   return next;
 }
 
-// Piles of two colours come up by turns while there is a choice.
-int turned_up(const Game& game) {
-  const int laid = game.pile_top(game.seat());
-  const int other = laid ^ 2;
-  return game.two_colours_each() && game.rugs_left(other) > 0 ? other : laid;
+// Of the rugs that may come up one is followed: of the colour of which more are left, and of equals
+// the first.
+int followed_draw(const Game& game) {
+  const std::vector<int> legal = game.legal_draws();
+  const int last = legal.back();
+  return game.rugs_left(last) > game.rugs_left(legal.front()) ? last : legal.front();
 }
 
 // Shows every game that can stand at the end of the turn under way.
@@ -43,7 +44,10 @@ void each_end_of_turn(const Game& game, const Visit& visit) {
       break;
     case Phase::lay:
       for (const plain::Rug& rug : game.legal_rugs()) {
-        const Game laid = after(game, [&](Game& next) { next.lay(rug, turned_up(game)); });
+        const Game laid = after(game, [&](Game& next) {
+          next.lay(rug);
+          if (next.phase() == Phase::draw) next.draw(followed_draw(next));
+        });
         if (laid.phase() == Phase::turn)
           each_end_of_turn(laid, visit);
         else
@@ -54,6 +58,18 @@ void each_end_of_turn(const Game& game, const Visit& visit) {
       for (const char facing : game.legal_facings())
         visit(after(game, [&](Game& next) { next.face(facing); }));
       break;
+    case Phase::draw: {
+      const Game drawn = after(game, [&](Game& next) { next.draw(followed_draw(next)); });
+      // The first rugs come up before the first turn, any other within one.
+      const bool goes_on =
+          drawn.phase() == Phase::draw || drawn.phase() == Phase::turn ||
+          game.rugs_left(game.seat()) + game.rugs_left(game.seat() + 2) == game.options().rugs;
+      if (goes_on)
+        each_end_of_turn(drawn, visit);
+      else
+        visit(drawn);
+      break;
+    }
     case Phase::over:
       visit(game);
       break;

@@ -119,17 +119,15 @@ Walk walk_by_steps(Square from, char facing, int steps) {
 }
 
 // R4 to R6, and the limits of the options `rugs` and `purse`.
-Game::Game(const Options& options, std::array<int, 2> tops) : options_(options) {
+Game::Game(const Options& options) : options_(options) {
   require(options.merchants >= 2 && options.merchants <= 4, "R4: 2 to 4 merchants");
   require(options.rugs >= 1 && options.rugs <= 24, "R5: 1 to 24 rugs each");
   require(options.purse >= 1 && options.purse <= 60, "R4: 1 to 60 dirhams each");
   require(!two_colours_each() || options.rugs % 2 == 0, "R6: half of the rugs of each colour");
 
   for (int seat = 0; seat < options.merchants; ++seat) {
-    const int top = two_colours_each() ? tops.at(static_cast<std::size_t>(seat)) : seat;
-    require(top >= 0 && top < colour_count && seat_of(top) == seat,
-            "R6: a pile of another's colours");
-    merchant(seat) = {.in = true, .purse = options.purse, .pile_top = top};
+    merchant(seat) = {
+        .in = true, .purse = options.purse, .pile_top = two_colours_each() ? -1 : seat};
   }
   const int colours_in_use = two_colours_each() ? 4 : options.merchants;
   const int rugs_of_a_colour = two_colours_each() ? options.rugs / 2 : options.rugs;
@@ -137,6 +135,8 @@ Game::Game(const Options& options, std::array<int, 2> tops) : options_(options) 
 
   // R11: under the variants the first merchant walks the starting facing.
   phase_ = options.turning == Turning::before ? Phase::face : Phase::roll;
+  // R6: the next rug of a pile is seen by all, so the first ones come up before anyone moves.
+  if (two_colours_each()) phase_ = Phase::draw;
 }
 
 bool Game::two_colours_each() const {
@@ -323,7 +323,7 @@ void Game::withdraw(int seat) {
 }
 
 // R8, R18 to R20.
-void Game::lay(const Rug& rug, int next_top) {
+void Game::lay(const Rug& rug) {
   require(phase_ == Phase::lay, "R8: no rug is to be laid now");
   const std::vector<Rug> legal = legal_rugs();
   require(std::find(legal.begin(), legal.end(), rug) != legal.end(), "R18, R19: not a legal rug");
@@ -331,10 +331,22 @@ void Game::lay(const Rug& rug, int next_top) {
   const int colour = pile_top(seat_);
   put_rug(rug, colour);
   put_rugs_left(colour, rugs_left(colour) - 1);
-  turn_up(colour, next_top);
+  if (rugs_in_hand(seat_) == 0) {
+    merchant(seat_).pile_top = -1;
+  } else if (two_colours_each() && options_.pile == Pile::alternating) {
+    // R6: the colours come by turns, so nothing is left to chance.
+    const int other = (colour + 2) % colour_count;
+    merchant(seat_).pile_top = rugs_left(other) > 0 ? other : colour;
+  } else if (two_colours_each()) {
+    merchant(seat_).pile_top = -1;
+    phase_ = Phase::draw;
+    return;
+  }
+  end_laying();
+}
 
-  // R11: under the variants the turn goes on, but nobody turns Assam after the last rug of the
-  // game.
+// R11: under the variants the turn goes on, but nobody turns Assam after the last rug of the game.
+void Game::end_laying() {
   if (options_.turning == Turning::before || finished()) {
     pass_turn();
   } else {
@@ -342,21 +354,31 @@ void Game::lay(const Rug& rug, int next_top) {
   }
 }
 
-// R6: the next rug of the mover's pile comes to light after he laid one of colour `laid`.
-void Game::turn_up(int laid, int next_top) {
-  if (rugs_in_hand(seat_) == 0) {
-    merchant(seat_).pile_top = -1;
+std::vector<int> Game::legal_draws() const {
+  std::vector<int> legal;
+  if (phase_ != Phase::draw) return legal;
+  for (int colour = 0; colour < colour_count; ++colour) {
+    if (seat_of(colour) == seat_ && rugs_left(colour) > 0) legal.push_back(colour);
+  }
+  return legal;
+}
+
+// R6: the next rug of the mover's pile comes to light.
+void Game::draw(int colour) {
+  const std::vector<int> legal = legal_draws();
+  require(std::find(legal.begin(), legal.end(), colour) != legal.end(),
+          "R6: no such rug can come up now");
+  merchant(seat_).pile_top = colour;
+  if (has_begun_) {
+    end_laying();
     return;
   }
-  if (!two_colours_each()) return;
-  require(next_top >= 0 && next_top < colour_count && seat_of(next_top) == seat_,
-          "R6: a colour that is not in this pile");
-  require(rugs_left(next_top) > 0, "R6: no rug of this colour is left");
-  if (options_.pile == Pile::alternating) {
-    const int other = (laid + 2) % colour_count;
-    require(next_top == other || rugs_left(other) == 0, "R6: the colours come by turns");
-  }
-  merchant(seat_).pile_top = next_top;
+  // Before the first turn: the other pile, and then whoever drew first begins.
+  const int other = 1 - seat_;
+  has_begun_ = pile_top(other) != -1;
+  seat_ = other;
+  if (!has_begun_) return;
+  phase_ = options_.turning == Turning::before ? Phase::face : Phase::roll;
 }
 
 int Game::rugs_in_hand(int seat) const {

@@ -36,7 +36,7 @@ struct Options {
   int purse = 30;
 };
 
-enum class Phase { face, roll, lay, turn, over };
+enum class Phase { face, roll, lay, turn, draw, over };
 
 struct Square {
   int column;  // 0..6 from the left: a..g
@@ -73,8 +73,8 @@ Walk walk_by_steps(Square from, char facing, int steps);
 
 class Game {
  public:
-  // tops: for two merchants with two colours each, the colour on top of each pile at the start.
-  explicit Game(const Options& options, std::array<int, 2> tops = {0, 1});
+  // Two merchants with two colours each draw the first rugs of their piles first.
+  explicit Game(const Options& options);
 
   const Options& options() const { return options_; }
   Phase phase() const { return phase_; }
@@ -90,9 +90,10 @@ class Game {
   void face(char facing);
   // Returns what was really paid, {0, -1} when nothing.
   Payment roll(int steps);
-  // next_top: the colour turned up on the mover's pile, ignored where he has one colour or no rug
-  // left.
-  void lay(const Rug& rug, int next_top = -1);
+  void lay(const Rug& rug);
+  // The colour that comes up on the mover's pile, and those that may.
+  void draw(int colour);
+  std::vector<int> legal_draws() const;  // sorted; empty unless the phase is draw
   // In any phase but over; the mover or another.
   void withdraw(int seat);
 
@@ -103,7 +104,7 @@ class Game {
   bool in(int seat) const { return merchant(seat).in; }
   int purse(int seat) const { return merchant(seat).purse; }
   int rugs_left(int colour) const { return rugs_left_.at(static_cast<std::size_t>(colour)); }
-  // The colour the merchant lays next, -1 when he has no rug left or is out.
+  // The colour the merchant lays next, -1 when he has no rug left, is out, or has yet to draw it.
   int pile_top(int seat) const { return merchant(seat).pile_top; }
   bool two_colours_each() const;  // R6
   int seat_of(int colour) const;
@@ -151,7 +152,7 @@ class Game {
   bool goes_out(int due, int purse) const;
   void put_out(int seat);
   int rugs_in_hand(int seat) const;
-  void turn_up(int laid, int next_top);
+  void end_laying();
   int merchants_in() const;
   bool finished() const;
   void pass_turn();
@@ -167,6 +168,7 @@ class Game {
   std::array<Merchant, 4> merchants_{};
   std::array<int, 4> rugs_left_{};  // by colour
   int rugs_laid_ = 0;
+  bool has_begun_ = false;  // the first rugs of the piles are drawn
   // By column, then row: every half ever laid on the square, the last one on top.
   std::array<std::array<std::vector<Half>, 7>, 7> stacks_;
 };

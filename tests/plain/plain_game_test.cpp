@@ -246,40 +246,65 @@ TEST(PlainGame, DifferentColoursGivesWayWhereItLeavesNoPlace) {  // R19
 }
 
 TEST(PlainGame, TwoColouredPilesAreLaidFromTheTop) {  // R6, R20
-  Game game(Options{.merchants = 2, .rugs = 2}, {yellow, blue});
+  Game game(Options{.merchants = 2, .rugs = 2});
+  EXPECT_EQ(game.position(), "7/7/7/7/7/7/7 d4N r1y1:30,b1g1:30 1:draw");
+  game.draw(yellow);
+  EXPECT_EQ(game.position(), "7/7/7/7/7/7/7 d4N r1y1>y:30,b1g1:30 2:draw");
+  game.draw(blue);
   EXPECT_EQ(game.position(), "7/7/7/7/7/7/7 d4N r1y1>y:30,b1g1>b:30 1:face");
-  const auto lay_ahead = [&game](char facing, int steps, std::string_view name, int next_top) {
+  const auto lay_ahead = [&game](char facing, int steps, std::string_view name) {
     game.face(facing);
     game.roll(steps);
-    game.lay(rug(name), next_top);
+    game.lay(rug(name));
   };
-  lay_ahead('N', 1, "d6d7", red);
+  lay_ahead('N', 1, "d6d7");
+  EXPECT_EQ(game.position(), "3yv3/3y3/7/7/7/7/7 d5N r1y0:30,b1g1>b:30 1:draw");
+  EXPECT_EQ(game.legal_draws(), std::vector<int>{red});
+  game.draw(red);
   EXPECT_EQ(game.position(), "3yv3/3y3/7/7/7/7/7 d5N r1y0>r:30,b1g1>b:30 2:face");
-  lay_ahead('E', 1, "f5g5", green);
-  lay_ahead('S', 1, "e2e3", -1);
+  lay_ahead('E', 1, "f5g5");
+  game.draw(green);
+  lay_ahead('S', 1, "e2e3");
   EXPECT_EQ(game.position(), "3yv3/3y3/5b>b/7/4rv2/4r2/7 e4S r0y0:30,b0g1>g:30 2:face");
   EXPECT_EQ(game.pile_top(0), -1);
-  lay_ahead('W', 1, "b4c4", -1);
+  lay_ahead('W', 1, "b4c4");
   EXPECT_EQ(game.position(), "3yv3/3y3/5b>b/1g>g4/4rv2/4r2/7 d4W r0y0:30,b0g0:30 1:over");
   EXPECT_EQ(game.winners(), (std::vector<int>{0, 1}));
 }
 
 TEST(PlainGame, PilesRefuseWhatTheyCannotHold) {  // R6
-  const auto lay_first = [](Pile pile, int rugs, int next_top) {
+  const auto lay_first = [](Pile pile, int rugs) {
     Game game(Options{.merchants = 2, .pile = pile, .rugs = rugs});
+    if (game.phase() == Phase::draw) game.draw(red);
+    if (game.phase() == Phase::draw) game.draw(blue);
     game.face('N');
     game.roll(1);
-    game.lay(rug("d6d7"), next_top);
-    return game.pile_top(0);
+    game.lay(rug("d6d7"));
+    return game;
   };
-  EXPECT_EQ(lay_first(Pile::shuffled, 4, red), red);
-  EXPECT_EQ(lay_first(Pile::alternating, 4, yellow), yellow);
-  EXPECT_THROW(lay_first(Pile::alternating, 4, red), std::logic_error);
-  EXPECT_THROW(lay_first(Pile::shuffled, 4, blue), std::logic_error);
-  EXPECT_THROW(lay_first(Pile::shuffled, 2, red), std::logic_error) << "the one red rug is laid";
-  EXPECT_EQ(lay_first(Pile::one_colour, 3, -1), red);
+  EXPECT_EQ(lay_first(Pile::shuffled, 4).legal_draws(), (std::vector<int>{red, yellow}));
+  EXPECT_EQ(lay_first(Pile::shuffled, 2).legal_draws(), std::vector<int>{yellow})
+      << "the one red rug is laid";
+  EXPECT_THROW(lay_first(Pile::shuffled, 4).draw(blue), std::logic_error);
+  EXPECT_THROW(lay_first(Pile::shuffled, 2).draw(red), std::logic_error);
+  // By turns, or with one colour, nothing is left to chance.
+  EXPECT_EQ(lay_first(Pile::alternating, 4).pile_top(0), yellow);
+  EXPECT_EQ(lay_first(Pile::one_colour, 3).pile_top(0), red);
+  EXPECT_THROW(lay_first(Pile::alternating, 4).draw(yellow), std::logic_error);
   EXPECT_THROW(Game(Options{.merchants = 2, .rugs = 3}), std::logic_error);
-  EXPECT_THROW(Game(Options{.merchants = 2, .rugs = 4}, {blue, red}), std::logic_error);
+  EXPECT_THROW(Game(Options{.merchants = 2, .rugs = 4}).draw(blue), std::logic_error);
+}
+
+TEST(PlainGame, ARugIsDrawnBeforeAssamIsTurned) {  // R6, R11
+  Game game(Options{.merchants = 2, .turning = Turning::after, .rugs = 4});
+  game.draw(red);
+  game.draw(green);
+  EXPECT_EQ(game.position(), "7/7/7/7/7/7/7 d4N r2y2>r:30,b2g2>g:30 1:roll");
+  game.roll(1);
+  game.lay(rug("d6d7"));
+  EXPECT_EQ(game.phase(), Phase::draw);
+  game.draw(yellow);
+  EXPECT_EQ(game.position(), "3rv3/3r3/7/7/7/7/7 d5N r1y2>y:30,b2g2>g:30 1:turn");
 }
 
 TEST(PlainGame, TurningAfterLaying) {  // R11
@@ -375,9 +400,7 @@ struct Seen {
 class RandomGame {
  public:
   RandomGame(const Options& options, std::mt19937& random, Seen& seen)
-      : game_(options, {random() % 2 == 0 ? red : yellow, random() % 2 == 0 ? blue : green}),
-        random_(random),
-        seen_(seen) {}
+      : game_(options), random_(random), seen_(seen) {}
 
   void play() {
     while (game_.phase() != Phase::over) {
@@ -402,6 +425,8 @@ class RandomGame {
       game_.roll(std::array{1, 2, 2, 3, 3, 4}.at(random_() % 6));
     } else if (game_.phase() == Phase::lay) {
       lay();
+    } else if (game_.phase() == Phase::draw) {
+      game_.draw(any(game_.legal_draws()));
     } else {
       game_.face(any(game_.legal_facings()));
     }
@@ -415,20 +440,12 @@ class RandomGame {
     if (game_.options().cover == Cover::different_colours && same_colours(rugs.front())) {
       ++seen_.places_given_way;
     }
-    game_.lay(any(rugs), next_top());
+    game_.lay(any(rugs));
   }
 
   bool same_colours(const Rug& laid) const {
     const int first = game_.top_colour(laid.first.column, laid.first.row);
     return first != -1 && first == game_.top_colour(laid.second.column, laid.second.row);
-  }
-
-  // The colours by turns suit either kind of pile.
-  int next_top() const {
-    if (!game_.two_colours_each()) return -1;
-    const int laid = game_.pile_top(game_.seat());
-    const int other = (laid + 2) % 4;
-    return game_.rugs_left(other) > 0 ? other : laid;
   }
 
   template <typename T>

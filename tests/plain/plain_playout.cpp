@@ -16,15 +16,15 @@ std::uint64_t play_random_games(int merchants, std::uint64_t games, std::uint64_
     options.merchants = merchants;
     options.rugs = merchants == 2 ? 24 : merchants == 3 ? 15 : 12;
     Game game{options};
+    while (game.phase() == Phase::draw) game.draw(any_of(game.legal_draws()));
     while (game.phase() != Phase::over) {
       game.face(any_of(game.legal_facings()));
       game.roll(any_of(die));
       ++turns;
       if (game.phase() != Phase::lay) continue;
-      // The pile's two colours by turns while there are two: which comes does not change the work.
-      const int laid = game.pile_top(game.seat());
-      const int other = merchants == 2 ? laid ^ 2 : laid;
-      game.lay(any_of(game.legal_rugs()), game.rugs_left(other) > 0 ? other : laid);
+      game.lay(any_of(game.legal_rugs()));
+      // Either colour equally often: which comes does not change the work.
+      if (game.phase() == Phase::draw) game.draw(any_of(game.legal_draws()));
     }
   }
   return turns;

@@ -19,6 +19,8 @@ std::string phase_text(Phase phase) {
       return "lay";
     case Phase::turn:
       return "turn";
+    case Phase::draw:
+      return "draw";
     case Phase::over:
       return "over";
   }

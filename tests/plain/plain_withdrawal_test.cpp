@@ -50,7 +50,7 @@ TEST(PlainWithdrawal, HisRugsAreNeutral) {  // R13, R16
 TEST(PlainWithdrawal, OneLeftHasWonEvenWhereNobodyGoesOutByPaying) {  // R15, R17
   Game game({.merchants = 2, .bankruptcy = Bankruptcy::stay_in, .rugs = 24});
   game.withdraw(1);
-  EXPECT_EQ(game.position(), "7/7/7/7/7/7/7 d4N r12y12>r:30,b0g0:out 1:over");
+  EXPECT_EQ(game.position(), "7/7/7/7/7/7/7 d4N r12y12:30,b0g0:out 1:over");
   EXPECT_EQ(game.winners(), std::vector<int>{0});
 }
 

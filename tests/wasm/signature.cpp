@@ -5,7 +5,7 @@
 #include "souk/notation/position_text.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/players/playout.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 extern "C" std::uint64_t signature_of_games(int ruleset, int merchants, int games) {
   const souk::Rules rules{static_cast<souk::Ruleset>(ruleset)};
@@ -27,7 +27,7 @@ extern "C" int survives_the_notation(int ruleset, int merchants) {
 int main(int argc, char** argv) {
   if (argc != 2) return 64;
   const int games = std::atoi(argv[1]);
-  for (int ruleset = 0; ruleset < souk::rulesets; ++ruleset)
+  for (int ruleset = 0; ruleset < souk::ruleset_count; ++ruleset)
     for (int merchants = souk::fewest_merchants; merchants <= souk::most_merchants; ++merchants)
       std::printf("%d %d %016llx %d\n", ruleset, merchants,
                   static_cast<unsigned long long>(signature_of_games(ruleset, merchants, games)),

@@ -29,6 +29,11 @@ std::vector<Position> middles(int merchants) {
   std::vector<Position> all;
   while (static_cast<int>(all.size()) < positions) {
     Position position = *Position::start(Rules{}, merchants);
+    const auto draw_rugs = [&] {
+      while (position.phase() == Phase::draw)
+        apply_unchecked(position, draw(random, chance_outcomes(position)));
+    };
+    draw_rugs();
     const int half = turns_left(position) / 2;
     while (!position.is_over() && turns_left(position) > half) {
       const Heading heading = plan_turn(position, evaluator).best_heading();
@@ -36,8 +41,8 @@ std::vector<Position> middles(int merchants) {
       const int steps = throw_die(random);
       position.roll_unchecked(steps);
       if (position.phase() == Phase::lay)
-        position.lay_unchecked(heading.replies[static_cast<std::size_t>(steps - 1)].place,
-                               draw(random, turned_up_outcomes(position)));
+        position.lay_unchecked(heading.replies[static_cast<std::size_t>(steps - 1)].place);
+      draw_rugs();
     }
     if (!position.is_over()) all.push_back(position);
   }
@@ -53,7 +58,7 @@ Searched search(const std::vector<Position>& from, int threads) {
   Searched searched;
   for (const Position& position : from) {
     SearchPlayer player{std::make_unique<TrainedEvaluator>(trained_nets())};
-    // His memory is made when he first thinks; that is not what is measured.
+    // Its tables are made by the first search; that is not what is measured.
     (void)player.choose(position, {.depth = 1, .threads = threads});
     std::uint64_t nodes = 0;
     player.report_to([&](const SearchReport& report) { nodes = report.nodes; });

@@ -8,10 +8,9 @@
 #include "commands/output.hpp"
 #include "common_options.hpp"
 #include "souk/notation/breach_text.hpp"
+#include "souk/notation/move_text.hpp"
 #include "souk/notation/position_text.hpp"
 #include "souk/notation/rules_text.hpp"
-#include "souk/notation/words.hpp"
-#include "souk/rules/turn.hpp"
 
 namespace souk::app {
 
@@ -35,33 +34,10 @@ Result<Position> position_to_count(const PerftOptions& options) {
   return *start;
 }
 
-struct Branch {
-  std::string choice;
-  Position position;
-};
-
-// The positions after each first choice or throw, in order.
-std::vector<Branch> branches(const Position& position) {
-  std::vector<Branch> all;
-  for (const Facing facing : legal_facings(position)) {
-    all.push_back({std::string{letter_of(facing)}, position});
-    all.back().position.face_unchecked(facing);
-  }
-  for (int steps = 1; position.phase() == Phase::roll && steps <= longest_throw; ++steps) {
-    all.push_back({std::to_string(steps), position});
-    all.back().position.roll_unchecked(steps);
-  }
-  for (const Place place : legal_places(position)) {
-    all.push_back({text_of(place), position});
-    all.back().position.lay_unchecked(place, turned_up_for_perft(position));
-  }
-  return all;
-}
-
 boost::json::object divided(const Position& position, int turns) {
   boost::json::object counts;
-  for (const Branch& branch : branches(position))
-    counts[branch.choice] = perft_behind(position, branch.position, turns);
+  for (const Move move : moves_for_perft(position))
+    counts[text_of(move)] = perft_behind(position, move, turns);
   return counts;
 }
 

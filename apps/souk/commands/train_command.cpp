@@ -26,8 +26,8 @@ constexpr double seconds_between_checkpoints = 300;
 std::string in_percent(const Estimate& win_rate) { return text_of(win_rate, 1, 100) + " %"; }
 
 std::string words_of(const LearningCurvePoint& point) {
-  return "after " + std::to_string(point.games) + " games: error " + decimal(point.loss, 4) +
-         ", " + in_percent(point.against_handcrafted) + " against greedy, " +
+  return "after " + std::to_string(point.games) + " games: error " + decimal(point.loss, 4) + ", " +
+         in_percent(point.against_handcrafted) + " against greedy, " +
          in_percent(point.against_champion) + " against the champion" +
          (point.became_champion ? ": a new champion" : "");
 }
@@ -134,9 +134,10 @@ Command train_command() {
   add_threads(command, options->threads);
   command.add_number("--batch", training.batch, {1, 100'000},
                      "games before the weights are changed again");
-  command.add_number("--pool", training.pool, {1, 100'000'000},
+  command.add_number("--pool", training.replay_buffer, {1, 100'000'000},
                      "how many of the last turns are learned from");
-  command.add_number("--rate", training.rate, {0, 1}, "the learning rate").placeholder = "R";
+  command.add_number("--rate", training.learning_rate, {0, 1}, "the learning rate").placeholder =
+      "R";
   add_play_options(command, training.play);
   command.add_number("--check-every", training.check_every, {1, 1'000'000'000},
                      "games between two matches that tell how strong it is");

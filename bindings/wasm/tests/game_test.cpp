@@ -89,8 +89,8 @@ TEST(Play, LetsAnyoneWithdraw) {
   EXPECT_TRUE(left.at("view").at("halves").at(3).at("neutral").as_bool());
 }
 
-TEST(Outlooks, PriceEveryThrowOfEveryFacing) {
-  const json::value looks = ask({"outlooks", market});
+TEST(Previews, PriceEveryThrowOfEveryFacing) {
+  const json::value looks = ask({"previews", market});
   ASSERT_EQ(looks.as_array().size(), 3U);
   const json::value& north = looks.at(0);
   EXPECT_EQ(north.at("facing"), "N");
@@ -98,13 +98,13 @@ TEST(Outlooks, PriceEveryThrowOfEveryFacing) {
   EXPECT_EQ(north.at("throws").at(0).at("payment").at("paid"), 2);
   // One face of six costs two.
   EXPECT_NEAR(north.at("mean").as_double(), 1.0 / 3, 1e-6);
-  EXPECT_EQ(text(ask({"outlooks", play(begin("variant", 3), {"throw", "1", ""})})), "[]");
+  EXPECT_EQ(text(ask({"previews", play(begin("variant", 3), {"throw", "1", ""})})), "[]");
 }
 
-TEST(Outlooks, OfTheVariantAreTheNextMerchants) {
+TEST(Previews, OfTheVariantAreTheNextMerchants) {
   const std::string thrown = play(begin("variant", 3), {"throw", "1", ""});
-  EXPECT_EQ(ask({"outlooks", begin("variant", 3)}).as_array().size(), 1U);
-  const json::value looks = ask({"outlooks", play(thrown, {"lay", "d6d7", ""})});
+  EXPECT_EQ(ask({"previews", begin("variant", 3)}).as_array().size(), 1U);
+  const json::value looks = ask({"previews", play(thrown, {"lay", "d6d7", ""})});
   ASSERT_EQ(looks.as_array().size(), 2U);
   EXPECT_EQ(looks.at(0).at("seat"), 2);
 }

@@ -90,7 +90,7 @@ TEST(Refusals, OfAChoice) {
   EXPECT_EQ(refused({"choose", over, "master", "20", "1"}), "R21");
   EXPECT_EQ(refused({"play", over, "face", "N", ""}), "R21");
   EXPECT_EQ(refused({"view", "7/7"}), "position");
-  EXPECT_EQ(refused({"outlooks", ""}), "position");
+  EXPECT_EQ(refused({"previews", ""}), "position");
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ inline Contender failing_contender(std::string label, int good) {
   class Failing final : public Decider {
    public:
     Failing(std::uint64_t seed, int choices) : player_{seed}, left_{choices} {}
-    Result<Choice> decide(const Position& position) override {
+    Result<Move> decide(const Position& position) override {
       if (left_-- == 0) return fail("bot", "has had enough");
       return player_.choose(position, {});
     }
@@ -46,18 +46,18 @@ inline Contender failing_contender(std::string label, int good) {
 }
 
 // Always the same choice, legal or not.
-inline Contender stubborn_contender(std::string label, Choice choice) {
+inline Contender stubborn_contender(std::string label, Move move) {
   class Stubborn final : public Decider {
    public:
-    explicit Stubborn(Choice choice) : choice_{choice} {}
-    Result<Choice> decide(const Position&) override { return choice_; }
+    explicit Stubborn(Move always) : always_{always} {}
+    Result<Move> decide(const Position&) override { return always_; }
 
    private:
-    Choice choice_;
+    Move always_;
   };
   return {std::move(label),
-          [choice](std::uint64_t, const std::atomic<bool>*) -> Result<std::unique_ptr<Decider>> {
-            return std::make_unique<Stubborn>(choice);
+          [move](std::uint64_t, const std::atomic<bool>*) -> Result<std::unique_ptr<Decider>> {
+            return std::make_unique<Stubborn>(move);
           }};
 }
 

@@ -125,12 +125,12 @@ TEST(ArenaGame, OneWhoCannotEvenSitDownForfeits) {
 TEST(ArenaGame, AnIllegalChoiceForfeits) {
   const auto dealt = deal(Rules{}, 2, 1, 0);
   // Half around (R9), and a facing where a rug is due (R8).
-  const FinishedGame half_turn =
-      played(*dealt, {stubborn_contender("half", Facing::south), random_contender("good")});
+  const FinishedGame half_turn = played(
+      *dealt, {stubborn_contender("half", Move::face(Facing::south)), random_contender("good")});
   EXPECT_NE(half_turn.outcome.seats[0].forfeit.find("illegal choice"), std::string::npos);
   EXPECT_EQ(half_turn.outcome.turns, 1);
-  const FinishedGame no_rug =
-      played(*dealt, {stubborn_contender("north", Facing::north), random_contender("good")});
+  const FinishedGame no_rug = played(
+      *dealt, {stubborn_contender("north", Move::face(Facing::north)), random_contender("good")});
   EXPECT_NE(no_rug.outcome.seats[0].forfeit.find("illegal choice"), std::string::npos);
   EXPECT_EQ(no_rug.outcome.seats[0].time.decisions, 2);
 }

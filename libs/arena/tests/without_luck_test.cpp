@@ -1,4 +1,4 @@
-// Tournaments that take the luck of the throws out of their values.
+// Tournaments that take the luck of the throws out of their win rates.
 #include <gtest/gtest.h>
 #include <unistd.h>
 

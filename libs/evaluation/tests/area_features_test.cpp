@@ -33,7 +33,7 @@ void expect_true_of(const AreaFeatures& area, Board board, Turning turning, Assa
   }
   ASSERT_EQ(area.odds[area_feature::covered_far_ahead], summed(covering_far_ahead(), there));
   ASSERT_EQ(area.odds[area_feature::broken], summed(odds.covering[0], size));
-  for (int way = 0; way < facings; ++way)
+  for (int way = 0; way < facing_count; ++way)
     ASSERT_EQ(area.fares[static_cast<std::size_t>(way)],
               summed(landing_odds(turning, assam.turned_to(facing_at(way))).straight, size));
   ASSERT_EQ(area.sum_of_squares, regions.sum_of_squares);
@@ -43,7 +43,7 @@ void expect_true_of(const AreaFeatures& area, Board board, Turning turning, Assa
 
 Assam any_assam(Random& random) {
   return {square_at(random.below(market_side), random.below(market_side)),
-          facing_at(random.below(facings))};
+          facing_at(random.below(facing_count))};
 }
 
 TEST(AreaFeatureCache, AnswersAsIfItRememberedNothing) {

@@ -64,7 +64,9 @@ Position with_everyone_one_seat_on(const Position& position) {
     moved.tops[next + 2] = parts.tops[seat + 2];
     moved.rugs[next + 2] = parts.rugs[seat + 2];
     // Red and blue are the first colours of their merchants, yellow and green the second.
-    moved.pile_tops[next] = colour_at(index(parts.pile_tops[seat]) + (seat == 0 ? 1 : -1));
+    moved.pile_tops[next].reset();
+    if (parts.pile_tops[seat])
+      moved.pile_tops[next] = colour_at(index(*parts.pile_tops[seat]) + (seat == 0 ? 1 : -1));
   }
   moved.seat = (parts.seat + 1) % parts.merchants;
   return Position::assemble_unchecked(moved);

@@ -16,7 +16,7 @@ template <class Visit>
 void visit_all(const Visit& visit) {
   for (const Turning turning : turnings)
     for (int code = 0; code < square_codes; ++code)
-      for (int facing = 0; facing < facings; ++facing)
+      for (int facing = 0; facing < facing_count; ++facing)
         if (is_square(code)) visit(turning, Assam{static_cast<Square>(code), facing_at(facing)});
 }
 

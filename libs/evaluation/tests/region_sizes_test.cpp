@@ -16,7 +16,7 @@ class Flood {
   explicit Flood(Board board) {
     for (int column = 0; column < market_side; ++column)
       for (int row = 0; row < market_side; ++row)
-        there(column, row) = contains(board, square_at(column, row));
+        there(column, row) = has_square(board, square_at(column, row));
   }
 
   // How many squares hang together with this one, if it were there as well.

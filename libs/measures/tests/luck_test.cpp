@@ -9,8 +9,8 @@
 #include "contenders.hpp"
 #include "souk/evaluation/trained_nets.hpp"
 #include "souk/measures/measured_games.hpp"
+#include "souk/notation/move_text.hpp"
 #include "souk/notation/position_text.hpp"
-#include "souk/notation/words.hpp"
 #include "souk/rules/chance.hpp"
 
 namespace souk {
@@ -25,19 +25,20 @@ const std::string_view last_turn =
     "7/7/r>r5/r>r5/7/7/5b>b b4W r0:3,b1:3 2:roll "
     "comp1110+turning=after+tiebreak=none+rugs=2+purse=3";
 
+void add_step(Replay& game, Position& position, Move move) {
+  const auto effect = apply(position, move);
+  ASSERT_TRUE(effect);
+  game.steps.push_back({.move = move, .effect = *effect, .after = position});
+}
+
 // With the throw alone, or with the rug behind it.
 Luck luck_of_last_turn(int thrown, std::string_view rug = "") {
   const auto start = read_position(last_turn);
   EXPECT_TRUE(start) << start.error().message;
   Replay game{.header = {.start = *start}};
   Position position = *start;
-  const auto rolled = roll(position, thrown);
-  game.steps.push_back({.happened = *rolled, .after = position});
-  if (!rug.empty()) {
-    const auto laid = lay(position, *read_place(rug), Colour::blue);
-    EXPECT_TRUE(laid);
-    game.steps.push_back({.happened = *laid, .after = position});
-  }
+  add_step(game, position, Move::roll(thrown));
+  if (!rug.empty()) add_step(game, position, *read_move(rug));
   TrainedEvaluator evaluator{trained_nets()};
   return luck_of(game, evaluator);
 }
@@ -76,10 +77,8 @@ TEST(Luck, OfAllThrowsByTheirOddsIsNothing) {
   for (const auto [steps, faces] : throw_odds) {
     Replay game{.header = {.start = *start}};
     Position position = *start;
-    const auto faced = face(position, Facing::east);
-    game.steps.push_back({.happened = *faced, .after = position});
-    const auto rolled = roll(position, steps);
-    game.steps.push_back({.happened = *rolled, .after = position});
+    add_step(game, position, Move::face(Facing::east));
+    add_step(game, position, Move::roll(steps));
     const double luck = luck_of(game, evaluator).throws[0];
     sum += luck * faces / 6;
     most = std::max(most, std::abs(luck));

@@ -36,7 +36,7 @@ TEST(Measures, OfAGameThatEndsWithAMerchantWhoCannotPay) {
   EXPECT_EQ(game.places, (std::vector<int>{12, 11})) << "not d4e4 once more (R19)";
   EXPECT_EQ(game.choices(), 5);
   EXPECT_EQ(game.decisions(), 5);
-  EXPECT_EQ(game.turned_up, 0);
+  EXPECT_EQ(game.drawn, 0);
   EXPECT_EQ(game.paid, std::vector<int>{1}) << "what was paid, not what was owed";
   EXPECT_EQ(game.outs, (std::vector<GoingOut>{{.seat = 0, .turn = 3}}));
   EXPECT_NEAR(game.tree_of_choices, std::log10(27 * 12 * 11), 1e-9);
@@ -67,7 +67,7 @@ TEST(Measures, ChanceCountsWhileAPileHasBothColoursLeft) {
   const auto record = read_record(std::string{std::istreambuf_iterator<char>{file}, {}});
   ASSERT_TRUE(record) << record.error().message;
   const GameMeasures game = measures_of(*replay(*record));
-  EXPECT_EQ(game.turned_up, 21 + 18);
+  EXPECT_EQ(game.drawn, 21 + 18);
   EXPECT_EQ(game.turns, 48);
   EXPECT_NEAR(game.tree_of_all - game.tree_of_choices, 48 * std::log10(4) + 39 * std::log10(2),
               1e-9);

@@ -7,7 +7,7 @@
 #include "souk/notation/position_text.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/rules/chance.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 namespace {
@@ -116,9 +116,9 @@ TEST(CourseStringOnRandomGames, KeepsUpWithPlayAndReadsBack) {
       ASSERT_TRUE(renamed);
       EXPECT_EQ(renamed->position, position);
       const PlaceList places = legal_places(position);
-      const Place place = places[static_cast<int>(random() % static_cast<unsigned>(places.size))];
+      const Place place = places[static_cast<int>(random() % static_cast<unsigned>(places.size()))];
       names.lay(position, place);
-      position.lay_unchecked(place, Colour::red);
+      position.lay_unchecked(place);
     }
   }
 }

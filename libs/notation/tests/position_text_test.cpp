@@ -6,8 +6,7 @@
 #include <set>
 
 #include "souk/notation/rules_text.hpp"
-#include "souk/rules/chance.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 namespace {
@@ -29,6 +28,14 @@ TEST(Position, ComesBackAsItWasRead) {
                             "international+bankruptcy=stay-in+purse=20"},
            std::string_view{"7/7/7/7/7/7/7 a1S r0:10,b0:out,y0:80 3:over international"},
            std::string_view{"7/7/7/7/7/7/7 g7W r0y0:out,b3g1>g:60 2:over international"},
+           // R6: a rug that has still to come up has no `>`.
+           std::string_view{"7/7/7/7/7/7/7 d4N r12y12:30,b12g12:30 1:draw international"},
+           std::string_view{"7/7/7/7/7/7/7 d4N r12y12:30,b12g12:30 2:draw variant"},
+           std::string_view{"7/7/7/7/7/7/7 d4N r12y12>y:30,b12g12:30 2:draw international"},
+           std::string_view{"7/7/7/7/7/7/7 d4N r12y12:30,b12g12>b:30 1:draw "
+                            "international+pile=alternating"},
+           std::string_view{"7/7/3y>y2/7/7/7/7 d4N r12y11:30,b12g12>b:30 1:draw international"},
+           std::string_view{"7/7/3y>y2/7/7/7/7 d4N r12y11:30,b0g0:out 1:over international"},
        }) {
     const auto position = read_position(text);
     ASSERT_TRUE(position) << text << ": " << position.error().message;
@@ -43,10 +50,10 @@ TEST(Position, ReadsTheExampleOfTheNotation) {
   EXPECT_EQ(position->seat(), 3);
   EXPECT_EQ(position->purse(1), 33);
   EXPECT_EQ(position->rugs_left(Colour::green), 12);
-  EXPECT_TRUE(contains(position->top(Colour::red), square_at(2, 4)));
-  EXPECT_TRUE(contains(position->right_links(), square_at(2, 4)));
+  EXPECT_TRUE(has_square(position->top(Colour::red), square_at(2, 4)));
+  EXPECT_TRUE(has_square(position->right_links(), square_at(2, 4)));
   // `v` at d4 links it to d3: links are kept with the lower square.
-  EXPECT_TRUE(contains(position->up_links(), square_at(3, 2)));
+  EXPECT_TRUE(has_square(position->up_links(), square_at(3, 2)));
 }
 
 struct Refused {
@@ -100,15 +107,26 @@ INSTANTIATE_TEST_SUITE_P(
                 "position merchants: seat 2: '>' is for a pile of two colours"},
         Refused{"7/7/7/7/7/7/7 d4N r12:30,b12g12>b:30 1:face international",
                 "position merchants: seat 1: this merchant has two colours: r11y12>y:28"},
-        Refused{"7/7/7/7/7/7/7 d4N r12y12:30,b12g12>b:30 1:face international",
-                "position merchants: seat 1: '>' and the colour on top of the pile are missing"},
+        Refused{
+            "7/7/7/7/7/7/7 d4N r12y12:30,b12g12>b:30 1:face international",
+            "position merchants: seat 1: '>' and the colour on top of the pile are missing (R6)"},
+        Refused{
+            "7/7/7/7/7/7/7 d4N r12y11:30,b12g12:30 1:draw international",
+            "position merchants: seat 2: '>' and the colour on top of the pile are missing (R6)"},
+        Refused{"7/7/7/7/7/7/7 d4N r12y12>y:30,b12g12:30 1:draw international",
+                "position merchants: seat 1: in the phase draw the next rug has still to come up: "
+                "leave out the '>' (R6)"},
+        Refused{"7/7/7/7/7/7/7 d4N r12y0:30,b12g12>:30 1:draw international",
+                "position merchants: seat 2: behind '>' stands one of this merchant's two colours, "
+                "not \"\""},
         Refused{"7/7/7/7/7/7/7 d4N r12y12>b:30,b12g12>b:30 1:face international",
                 "position merchants: seat 1: behind '>' stands one of this merchant's two colours, "
                 "not \"b\""},
         Refused{"7/7/7/7/7/7/7 d4N r15:30,b15:30,y15:30 4:face international",
                 "position turn: a seat from 1 to 3, not \"4\""},
         Refused{"7/7/7/7/7/7/7 d4N r15:30,b15:30,y15:30 1:dance international",
-                "position turn: behind the seat stands ':' and one of face, roll, lay, turn, over, "
+                "position turn: behind the seat stands ':' and one of face, roll, lay, turn, draw, "
+                "over, "
                 "not \"dance\""},
         Refused{"7/7/7/7/7/7/7 d4N r15:30,b15:30,y15:30 1:face french",
                 "position rules: there is no ruleset \"french\": the rulesets are international, "
@@ -161,6 +179,15 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"7/7/7/7/7/7/7 d4N r15:30,b15:30,y15:30 1:turn international",
                 "position turn: Assam is turned after laying only with turning=after or "
                 "after-optional (R11)"},
+        Refused{"7/7/7/7/7/7/7 d4N r15:30,b15:30,y15:30 1:draw international",
+                "position turn: nobody has two colours here, so no rug is drawn from a pile (R6)"},
+        Refused{"7/7/7/7/7/7/7 d4N r15:30,b15:30 1:draw comp1110",
+                "position turn: nobody has two colours here, so no rug is drawn from a pile (R6)"},
+        Refused{"7/7/7/7/7/7/7 d4N r12y11:30,b12g12>b:30 1:draw international+pile=alternating",
+                "position turn: seat 1: where colours come by turns only the first rug of a pile "
+                "is drawn (R6)"},
+        Refused{"7/7/7/7/7/7/7 d4N r0y0:30,b12g12>b:30 1:draw international",
+                "position turn: seat 1 has no rug left to lay and cannot be on turn (R21)"},
         Refused{"7/7/7/7/7/7/7 d4N r7y8>y:30,b7g8>b:30 1:face international+rugs=15",
                 "position rules: rugs must be an even number from 2 to 24 with two colours each "
                 "(R6), not 15"},
@@ -195,24 +222,13 @@ TEST(PositionOnRandomGames, EveryPositionReadsBackAsItself) {
         EXPECT_EQ(*back, position) << text;
         EXPECT_EQ(text_of(*back), text);
         if (position.is_over()) break;
-        if (position.phase() == Phase::roll) {
-          position.roll_unchecked(die_faces[random() % die_faces.size()]);
-        } else if (position.phase() == Phase::lay) {
-          const PlaceList places = legal_places(position);
-          const PileOutcomes outcomes = turned_up_outcomes(position);
-          const auto which = random() % static_cast<unsigned>(outcomes.size);
-          position.lay_unchecked(
-              places[static_cast<int>(random() % static_cast<unsigned>(places.size))],
-              outcomes.odds[which].colour);
-        } else {
-          const FacingList allowed = legal_facings(position);
-          position.face_unchecked(
-              allowed[static_cast<int>(random() % static_cast<unsigned>(allowed.size))]);
-        }
+        const MoveList moves = legal_moves(position);
+        apply_unchecked(position,
+                        moves[static_cast<int>(random() % static_cast<unsigned>(moves.size()))]);
       }
     }
   }
-  EXPECT_EQ(phases.size(), 5U);
+  EXPECT_EQ(phases.size(), 6U);
 }
 
 }  // namespace

@@ -16,20 +16,15 @@ namespace {
 
 const RecordTable two_at_a_table{"", Rules{}, 2};
 
-// Feeds a builder with what a replay gives; both speak of the same events.
+// Feeds a builder with the moves that a replay gives.
 RecordBuilder rebuilt(std::string_view text, std::vector<RecordTag> more = {}) {
   const Replay played = *replay(*read_record(text));
   auto builder = RecordBuilder::begin(played.header.start, played.header.merchants, more);
   EXPECT_TRUE(builder) << builder.error().message;
   for (const ReplayStep& step : played.steps) {
-    Result<void> added;
-    if (const auto* faced = std::get_if<Faced>(&step.happened)) added = builder->add(*faced);
-    if (const auto* rolled = std::get_if<Rolled>(&step.happened)) added = builder->add(*rolled);
-    if (const auto* laid = std::get_if<Laid>(&step.happened))
-      added = builder->add(*laid, step.after.next_rug(laid->seat));
-    if (const auto* withdrawn = std::get_if<Withdrawn>(&step.happened))
-      added = builder->add(*withdrawn);
+    const auto added = builder->add(step.move);
     EXPECT_TRUE(added) << added.error().message;
+    EXPECT_EQ(builder->position(), step.after);
   }
   return *std::move(builder);
 }
@@ -79,62 +74,92 @@ TEST(RecordBuilder, RefusesTagsThatCannotBeWrittenOrComeFromTheGame) {
               '[' + name + "] comes from the game and cannot be given");
 }
 
+TEST(RecordBuilder, TellsWhatAMoveDid) {
+  RecordBuilder builder = *RecordBuilder::begin(*Position::start(Rules{}, 3), names(3));
+  EXPECT_EQ(std::get<Faced>(*builder.add(Move::face(Facing::east))).to.facing(), Facing::east);
+  EXPECT_EQ(std::get<Rolled>(*builder.add(Move::roll(2))).walk.steps, 2);
+  EXPECT_EQ(std::get<Withdrawn>(*builder.add(Move::withdraw(2))).seat, 2);
+  const Move rug = legal_moves(builder.position())[0];
+  EXPECT_EQ(std::get<Laid>(*builder.add(rug)).colour, Colour::red);
+}
+
 TEST(RecordBuilder, RefusesWhatCannotFollow) {
-  Position position = *Position::start(Rules{}, 3);
-  RecordBuilder builder = *RecordBuilder::begin(position, names(3));
-  const std::string before = builder.text();
-  EXPECT_EQ(builder.add(Rolled{.walk = {.steps = 1}}).error().code, "R8");
-  EXPECT_EQ(
-      builder.add(Faced{.from = position.assam(), .to = position.assam().turned_to(Facing::south)})
-          .error()
-          .code,
-      "R9");
-  const Faced faced = *face(position, Facing::east);
-  EXPECT_EQ(builder.add(Faced{.seat = 1, .from = faced.from, .to = faced.to}).error().message,
-            "the facing that is added does not follow from the position");
-  EXPECT_EQ(builder.text(), before);
-  ASSERT_TRUE(builder.add(faced));
-  Rolled rolled = *roll(position, 2);
-  rolled.went_out = true;
-  EXPECT_EQ(builder.add(rolled).error().message,
-            "the throw that is added does not follow from the position");
-  rolled.went_out = false;
-  ASSERT_TRUE(builder.add(rolled));
-  Laid laid = *lay(position, legal_places(position)[0], Colour::red);
-  laid.colour = Colour::green;
-  EXPECT_EQ(builder.add(laid, Colour::red).error().message,
-            "the rug that is added does not follow from the position");
-  laid.place = Place::upright(square_at(0, 0));
-  EXPECT_EQ(builder.add(laid, Colour::red).error().code, "R18");
+  RecordBuilder builder = *RecordBuilder::begin(*Position::start(Rules{}, 3), names(3));
+  const auto expect_refused = [&](Move move, std::string_view code) {
+    const std::string before = builder.text();
+    const Position position = builder.position();
+    const auto added = builder.add(move);
+    ASSERT_FALSE(added);
+    EXPECT_EQ(added.error().code, code);
+    EXPECT_EQ(builder.text(), before);
+    EXPECT_EQ(builder.position(), position);
+  };
+  expect_refused(Move::roll(1), "R8");
+  expect_refused(Move::face(Facing::south), "R9");
+  expect_refused(Move::draw(Colour::red), "R6");
+  ASSERT_TRUE(builder.add(Move::face(Facing::east)));
+  expect_refused(Move::face(Facing::east), "R8");
+  expect_refused(Move::roll(5), "R10");
+  ASSERT_TRUE(builder.add(Move::roll(2)));
+  expect_refused(Move::lay(Place::upright(square_at(0, 0))), "R18");
+  expect_refused(Move::roll(2), "R8");
 }
 
 TEST(RecordBuilder, RefusesAWithdrawalThatDoesNotFollow) {  // R16
   RecordBuilder builder = *RecordBuilder::begin(*Position::start(Rules{}, 3), names(3));
   const std::string before = builder.text();
-  EXPECT_EQ(builder.add(Withdrawn{1, true}).error().message,
-            "the withdrawal that is added does not follow from the position");
-  EXPECT_EQ(builder.add(Withdrawn{3, false}).error().code, "R16");
+  EXPECT_EQ(builder.add(Move::withdraw(3)).error().code, "R16");
   EXPECT_EQ(builder.text(), before);
-  ASSERT_TRUE(builder.add(Withdrawn{1, false}));
-  EXPECT_EQ(builder.add(Withdrawn{1, false}).error().message,
+  ASSERT_TRUE(builder.add(Move::withdraw(1)));
+  EXPECT_EQ(builder.add(Move::withdraw(1)).error().message,
             "this merchant is out of the game already");
-  ASSERT_TRUE(builder.add(Withdrawn{0, true}));
-  EXPECT_EQ(builder.add(Withdrawn{2, true}).error().code, "R21");
+  ASSERT_TRUE(builder.add(Move::withdraw(0)));
+  EXPECT_EQ(builder.add(Move::withdraw(2)).error().code, "R21");
   EXPECT_EQ(builder.record().find("Result")->values.front(), "3");
 }
 
+// R6: they are part of the start, and stand nowhere in the turns.
+TEST(RecordBuilder, BeginsBehindTheFirstRugsOfThePiles) {
+  for (const int first : {0, 1}) {
+    RecordBuilder builder = *RecordBuilder::begin(*Position::start(Rules{}, 2, first), names(2));
+    const auto seen = [&](int seat) {
+      return builder.record().find("Seen" + std::to_string(seat + 1))->values.front();
+    };
+    EXPECT_EQ(seen(0) + seen(1), "");
+    EXPECT_EQ(builder.add(Move::draw(first == 0 ? Colour::blue : Colour::red)).error().code, "R6");
+    EXPECT_EQ(std::get<Drawn>(*builder.add(Move::draw(colour_at(first + 2)))).seat, first);
+    EXPECT_EQ(seen(first), first == 0 ? "y" : "g");
+    EXPECT_EQ(std::get<Drawn>(*builder.add(Move::draw(colour_at(1 - first)))).seat, 1 - first);
+    EXPECT_EQ(seen(1 - first), first == 0 ? "b" : "r");
+    const Record record = builder.record();
+    EXPECT_TRUE(record.turns.empty());
+    // The first seat begins where nothing else is said.
+    EXPECT_EQ(record.find("Start") != nullptr, first == 1);
+    EXPECT_EQ(replay(record)->header.start, builder.position());
+  }
+}
+
+TEST(RecordBuilder, AWithdrawalBeforeAnyRugCameUpIsNoPartOfTheStart) {  // R6, R16
+  for (const int leaving : {0, 1}) {
+    RecordBuilder builder = *RecordBuilder::begin(*Position::start(Rules{}, 2), names(2));
+    ASSERT_TRUE(builder.add(Move::withdraw(leaving)));
+    const auto played = replay(*read_record(builder.text()));
+    ASSERT_TRUE(played) << played.error().message;
+    ASSERT_EQ(played->steps.size(), 1U);
+    EXPECT_EQ(played->end(), builder.position());
+  }
+}
+
 TEST(RecordBuilder, CommentsStandBehindWhatWasAddedLast) {
-  Position position = *Position::start(Rules{}, 3);
-  RecordBuilder builder = *RecordBuilder::begin(position, names(3));
+  RecordBuilder builder = *RecordBuilder::begin(*Position::start(Rules{}, 3), names(3));
   ASSERT_TRUE(builder.add_comment("so it begins"));
-  ASSERT_TRUE(builder.add(*face(position, Facing::east)));
-  ASSERT_TRUE(builder.add(*roll(position, 2)));
+  ASSERT_TRUE(builder.add(Move::face(Facing::east)));
+  ASSERT_TRUE(builder.add(Move::roll(2)));
   ASSERT_TRUE(builder.add_comment("a two"));
   ASSERT_TRUE(builder.add_comment("no less"));
-  const Place place = legal_places(position)[0];
-  ASSERT_TRUE(builder.add(*lay(position, place, Colour::red), Colour::red));
+  ASSERT_TRUE(builder.add(legal_moves(builder.position())[0]));
   ASSERT_TRUE(builder.add_comment("well laid"));
-  ASSERT_TRUE(builder.add(*face(position, Facing::east)));
+  ASSERT_TRUE(builder.add(Move::face(Facing::east)));
   const std::string text = builder.text();
   EXPECT_EQ(text.substr(text.find("\n\n") + 2),
             "{so it begins}\n1. E2 {a two} {no less} d4e4 {well laid}  E\n");
@@ -217,9 +242,10 @@ TEST(RecordBuilder, ARunningRecordShowsTheRugsLaidAndTheOneOnTop) {  // R6
     for (int seat = 0; seat < 2 && !game.position().is_over(); ++seat) {
       const std::string name = "Seen" + std::to_string(seat + 1);
       ASSERT_NE(record.find(name), nullptr);
-      const auto left = static_cast<std::size_t>(game.position().rugs_left_of(seat));
+      const Position& now = game.position();
+      const bool has_top = now.rugs_left_of(seat) > 0 && now.is_drawn(seat);
       EXPECT_EQ(record.find(name)->values[0].size(),
-                static_cast<std::size_t>(game.laid(seat)) + (left > 0 ? 1 : 0));
+                static_cast<std::size_t>(game.laid(seat)) + (has_top ? 1 : 0));
     }
   } while (game.step());
 }

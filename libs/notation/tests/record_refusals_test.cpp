@@ -170,9 +170,13 @@ INSTANTIATE_TEST_SUITE_P(
                   "first has red and yellow, the second blue and green"},
         BadRecord{two_merchants, "\"ry\"", "\"rr\"",
                   "line 4, column 1: [Pile1]: R6: 2 rugs are red here, the pile has 1"},
+        BadRecord{two_merchants, "\"ry\"", "\"\"",
+                  "round 1, seat 1: R6: [Pile1] does not say which rug comes up first (N1 c5c6)"},
         BadRecord{
-            two_merchants, "\"ry\"", "\"\"",
-            "line 4, column 1: [Pile1]: R6: the rug on top at the start is red: begin with r"},
+            two_merchants, "[Pile1 \"ry\"]",
+            "[Start \"7/7/7/7/7/7/7 d4N r1y1>r:30,b1g1>g:30 1:face international+rugs=2\"]\n[Pile1 "
+            "\"yr\"]",
+            "line 5, column 1: [Pile1]: R6: the rug on top at the start is red: begin with r"},
         BadRecord{two_merchants, "\"ry\"", "\"ryr\"",
                   "line 4, column 1: [Pile1]: R6: 2 rugs are red here, the pile has 1"},
         BadRecord{

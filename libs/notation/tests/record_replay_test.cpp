@@ -33,12 +33,12 @@ TEST(RecordReplay, GivesWhatHappenedAndEveryPosition) {
   EXPECT_EQ(played.end(), played.position_after(18));
   EXPECT_TRUE(played.end().is_over());
 
-  EXPECT_EQ(std::get<Faced>(played.steps[3].happened).to.facing(), Facing::east);
-  const Rolled& paid = std::get<Rolled>(played.steps[7].happened);
+  EXPECT_EQ(std::get<Faced>(played.steps[3].effect).to.facing(), Facing::east);
+  const Rolled& paid = std::get<Rolled>(played.steps[7].effect);
   EXPECT_EQ(paid.seat, 2);
   EXPECT_EQ(paid.payment.to, 1);
   EXPECT_EQ(paid.payment.paid, 2);
-  const Laid& last = std::get<Laid>(played.steps[17].happened);
+  const Laid& last = std::get<Laid>(played.steps[17].effect);
   EXPECT_EQ(last.colour, Colour::yellow);
   EXPECT_TRUE(last.game_over);
   EXPECT_EQ(played.steps[17].turn, 5U);
@@ -48,14 +48,42 @@ TEST(RecordReplay, PilesSayWhatIsLaidNext) {  // R6, R20
   const Replay played = replayed(two_merchants);
   std::string laid;
   for (const ReplayStep& step : played.steps)
-    if (const auto* rug = std::get_if<Laid>(&step.happened)) laid += "rbyg"[index(rug->colour)];
+    if (const auto* rug = std::get_if<Laid>(&step.effect)) laid += "rbyg"[index(rug->colour)];
   EXPECT_EQ(laid, "rgyb");
+}
+
+TEST(RecordReplay, ARugThatComesUpIsAStepBehindTheLaying) {  // R6
+  const Replay played = replayed(two_merchants);
+  EXPECT_EQ(text_of(played.position_after(0)),
+            "7/7/7/7/7/7/7 d4N r1y1>r:30,b1g1>g:30 1:face international+rugs=2");
+  ASSERT_EQ(played.steps.size(), 14U);
+  std::string kinds;
+  for (const ReplayStep& step : played.steps) kinds += "flrdw"[static_cast<int>(step.move.kind())];
+  // The last rug of a pile uncovers nothing.
+  EXPECT_EQ(kinds, "frldfrldfrlfrl");
+  const ReplayStep& first = played.steps[3];
+  EXPECT_EQ(std::get<Drawn>(first.effect).seat, 0);
+  EXPECT_EQ(std::get<Drawn>(first.effect).colour, Colour::yellow);
+  EXPECT_EQ(first.move, Move::draw(Colour::yellow));
+  EXPECT_EQ(first.turn, played.steps[2].turn);
+  EXPECT_EQ(played.position_after(3).phase(), Phase::draw);
+  const ReplayStep& second = played.steps[7];
+  EXPECT_EQ(std::get<Drawn>(second.effect).seat, 1);
+  EXPECT_EQ(std::get<Drawn>(second.effect).colour, Colour::blue);
+}
+
+TEST(RecordReplay, ByTurnsNothingIsDrawn) {  // R6
+  const Replay played = replayed(
+      with(with(two_merchants, "international+rugs=2", "international+pile=alternating+rugs=2"),
+           "Amina", "Aziza"));
+  EXPECT_EQ(played.steps.size(), 12U);
+  for (const ReplayStep& step : played.steps) EXPECT_FALSE(step.move.is(MoveKind::draw));
 }
 
 TEST(RecordReplay, StartsInTheMiddleOfATurn) {
   const Replay played = replayed(started_late);
   ASSERT_EQ(played.steps.size(), 9U);
-  EXPECT_EQ(std::get<Laid>(played.steps[0].happened).seat, 1);
+  EXPECT_EQ(std::get<Laid>(played.steps[0].effect).seat, 1);
   EXPECT_EQ(played.end().phase(), Phase::lay);
 }
 

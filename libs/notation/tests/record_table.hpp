@@ -29,7 +29,6 @@ struct DealtPiles {
   std::array<std::vector<Colour>, 2> order;
 
   [[nodiscard]] DealtPile pile(int seat) const;
-  [[nodiscard]] std::array<Colour, 2> tops() const;
 };
 DealtPiles deal(const RecordTable& table, std::mt19937_64& random);
 
@@ -44,7 +43,7 @@ class RecordedGame {
   // The same game, recorded anew from its position as it is now.
   [[nodiscard]] RecordedGame from_here() const;
 
-  // Plays one event and gives it to the builder. False when the game is over.
+  // Makes one move and gives it to the builder. False when the game is over.
   bool step();
   void play_on();  // to the end
   // R16: anyone who is in, one call in so many. False when nobody withdrew.
@@ -54,6 +53,9 @@ class RecordedGame {
   [[nodiscard]] const Position& position() const { return position_; }
   [[nodiscard]] RecordBuilder& builder() { return builder_; }
   [[nodiscard]] const DealtPiles& piles() const { return piles_; }
+  // Where a replay of the record ends: at the position. Only a rug that had still to come up when a
+  // merchant withdrew is known once the piles are shown.
+  [[nodiscard]] Position end_of_record() const;
   // Rugs laid so far by that seat.
   [[nodiscard]] int laid(int seat) const { return laid_[static_cast<std::size_t>(seat)]; }
 
@@ -63,13 +65,17 @@ class RecordedGame {
   [[nodiscard]] int below(int bound) {
     return static_cast<int>(random_() % static_cast<std::uint64_t>(bound));
   }
-  [[nodiscard]] Colour next_of_pile() const;
+  [[nodiscard]] Move random_move();
+  void make(Move move);
+  // R6: the rug below those he has laid.
+  [[nodiscard]] Colour next_of_pile(int seat) const;
 
   std::mt19937_64 random_;
   DealtPiles piles_;
   Position position_;
   RecordBuilder builder_;
   std::array<int, most_merchants> laid_{};
+  bool piles_shown_ = false;
 };
 
 // A running or finished game as its builder gives it: the text comes back byte for byte, and its

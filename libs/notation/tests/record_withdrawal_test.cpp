@@ -80,7 +80,7 @@ TEST(RecordWithdrawals, InARecordThatStartsWithinATurn) {
     ASSERT_TRUE(record);
     const auto played = replay_to_first_fault(*record);
     ASSERT_TRUE(played);
-    EXPECT_EQ(std::get<Laid>(played->steps[1].happened).seat, seat);
+    EXPECT_EQ(std::get<Laid>(played->steps[1].effect).seat, seat);
   }
 }
 
@@ -88,11 +88,11 @@ TEST(RecordWithdrawals, AReplayTellsThemAsSteps) {
   const auto played = replay(*read_record(three_withdraw));
   ASSERT_TRUE(played) << played.error().message;
   ASSERT_EQ(played->steps.size(), 14U);
-  EXPECT_EQ(std::get<Withdrawn>(played->steps[2].happened).seat, 1);
+  EXPECT_EQ(std::get<Withdrawn>(played->steps[2].effect).seat, 1);
   EXPECT_EQ(played->steps[2].turn, 0U);
-  EXPECT_EQ(std::get<Laid>(played->steps[3].happened).seat, 0);
-  EXPECT_EQ(std::get<Withdrawn>(played->steps[9].happened).seat, 3);
-  const Withdrawn& last = std::get<Withdrawn>(played->steps[13].happened);
+  EXPECT_EQ(std::get<Laid>(played->steps[3].effect).seat, 0);
+  EXPECT_EQ(std::get<Withdrawn>(played->steps[9].effect).seat, 3);
+  const Withdrawn& last = std::get<Withdrawn>(played->steps[13].effect);
   EXPECT_TRUE(last.game_over);
   EXPECT_EQ(result_text(played->end()), "1");
 }
@@ -159,7 +159,7 @@ TEST(RecordWithdrawals, OneThatCannotBeWrittenThereIsRefused) {
 // At any moment of a game on any table there is, counted by where they stand.
 TEST(RecordWithdrawals, EveryGameWithThemComesBackByteForByte) {
   std::uint64_t seed = 1;
-  std::array<int, 5> withdrawn{};
+  std::array<int, 6> withdrawn{};
   int apart = 0;
   for (const RecordTable& table : every_table("+rugs=4")) {
     SCOPED_TRACE(table.name);
@@ -176,7 +176,7 @@ TEST(RecordWithdrawals, EveryGameWithThemComesBackByteForByte) {
     for (const RecordTurn& turn : game.builder().record().turns)
       apart += turn.faced && turn.thrown && words_of(turn)[0].size() == 1 ? 1 : 0;
   }
-  for (const Phase phase : {Phase::face, Phase::roll, Phase::lay, Phase::turn})
+  for (const Phase phase : {Phase::face, Phase::roll, Phase::lay, Phase::turn, Phase::draw})
     EXPECT_GT(withdrawn[static_cast<std::size_t>(phase)], 15);
   EXPECT_GT(apart, 15);
 }

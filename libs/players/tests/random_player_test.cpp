@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 namespace {
@@ -13,29 +13,16 @@ namespace {
 // chance is one in e^40.
 constexpr int asked_for_each = 40;
 
-// The player's answers in a position of phase face or turn cover the legal facings and no others.
-void expect_any_legal_facing(const Position& position, Player& player) {
-  const FacingList legal = legal_facings(position);
-  std::map<Facing, int> answers;
-  for (int at = 0; at < asked_for_each * legal.size; ++at) {
-    const Choice choice = player.choose(position, {});
-    ASSERT_TRUE(std::holds_alternative<Facing>(choice));
-    ASSERT_TRUE(check_face(position, std::get<Facing>(choice)));
-    ++answers[std::get<Facing>(choice)];
+// The player's answers cover the legal moves and no others.
+void expect_any_legal_move(const Position& position, Player& player) {
+  const MoveList legal = legal_moves(position);
+  std::map<Move, int> answers;
+  for (int at = 0; at < asked_for_each * legal.size(); ++at) {
+    const Move move = player.choose(position, {});
+    ASSERT_TRUE(check_move(position, move));
+    ++answers[move];
   }
-  ASSERT_EQ(static_cast<int>(answers.size()), legal.size);
-}
-
-void expect_any_legal_place(const Position& position, Player& player) {
-  const PlaceList legal = legal_places(position);
-  std::map<Board, int> answers;
-  for (int at = 0; at < asked_for_each * legal.size; ++at) {
-    const Choice choice = player.choose(position, {});
-    ASSERT_TRUE(std::holds_alternative<Place>(choice));
-    ASSERT_TRUE(check_lay(position, std::get<Place>(choice)));
-    ++answers[std::get<Place>(choice).squares()];
-  }
-  ASSERT_EQ(static_cast<int>(answers.size()), legal.size);
+  ASSERT_EQ(static_cast<int>(answers.size()), legal.size());
 }
 
 // Plays one game, asking the player many times in each position where there is a choice.
@@ -43,20 +30,13 @@ void play_out(const Position& start, Player& player, std::map<Phase, int>& asked
   Position position = start;
   Random random{7};
   while (!position.is_over() && !testing::Test::HasFatalFailure()) {
-    const Phase phase = position.phase();
-    if (phase == Phase::roll) {
-      ASSERT_TRUE(roll(position, throw_die(random)));
+    if (to_move(position) == chance_player) {
+      ASSERT_TRUE(apply(position, draw(random, chance_outcomes(position))));
       continue;
     }
-    ++asked[phase];
-    if (phase == Phase::lay) {
-      expect_any_legal_place(position, player);
-      const Place place = std::get<Place>(player.choose(position, {}));
-      ASSERT_TRUE(lay(position, place, draw(random, turned_up_outcomes(position))));
-    } else {
-      expect_any_legal_facing(position, player);
-      ASSERT_TRUE(face(position, std::get<Facing>(player.choose(position, {}))));
-    }
+    ++asked[position.phase()];
+    expect_any_legal_move(position, player);
+    ASSERT_TRUE(apply(position, player.choose(position, {})));
   }
 }
 
@@ -79,7 +59,7 @@ TEST(RandomPlayer, ChoosesTheSameForASeed) {
   RandomPlayer other{9};
   int differing = 0;
   for (int at = 0; at < 30; ++at) {
-    const Choice choice = one.choose(start, {});
+    const Move choice = one.choose(start, {});
     ASSERT_EQ(choice, same.choose(start, {}));
     differing += choice == other.choose(start, {}) ? 0 : 1;
   }

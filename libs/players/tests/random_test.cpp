@@ -89,27 +89,27 @@ TEST(R10Random, TheDieShowsOneAndFourHalfAsOftenAsTwoAndThree) {
   EXPECT_LT(unfairness(counts, {1, 2, 2, 1}), most_unfair);
 }
 
-TEST(R06Random, ColoursTurnUpAsOftenAsTheirWeightSays) {
+TEST(R06Random, ColoursAreDrawnAsOftenAsTheirWeightSays) {
   Random random{4};
   for (const std::array<int, 2> weights : {std::array{1, 11}, {11, 1}, {12, 12}, {5, 7}}) {
-    PileOutcomes outcomes;
-    outcomes.add(Colour::yellow, weights[0]);
-    outcomes.add(Colour::red, weights[1]);
+    ChanceOutcomes outcomes;
+    outcomes.add(Move::draw(Colour::red), weights[0]);
+    outcomes.add(Move::draw(Colour::yellow), weights[1]);
     std::vector<int> counts(2);
     for (int at = 0; at < 24'000; ++at) {
-      const Colour drawn = draw(random, outcomes);
-      ASSERT_TRUE(drawn == Colour::yellow || drawn == Colour::red);
-      ++counts[drawn == Colour::yellow ? 0 : 1];
+      const Colour drawn = draw(random, outcomes).colour();
+      ASSERT_TRUE(drawn == Colour::red || drawn == Colour::yellow);
+      ++counts[drawn == Colour::red ? 0 : 1];
     }
     EXPECT_LT(unfairness(counts, {weights[0], weights[1]}), most_unfair) << weights[0];
   }
 }
 
 TEST(R06Random, WhereNothingIsLeftToChanceNothingIsDrawn) {
-  PileOutcomes certain;
-  certain.add(Colour::green, 1);
+  ChanceOutcomes certain;
+  certain.add(Move::draw(Colour::green), 1);
   Random random{5};
-  EXPECT_EQ(draw(random, certain), Colour::green);
+  EXPECT_EQ(draw(random, certain), Move::draw(Colour::green));
   EXPECT_EQ(random, Random{5});
 }
 

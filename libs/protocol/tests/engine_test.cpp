@@ -14,7 +14,7 @@ namespace {
 class Listener final : public Player {
  public:
   explicit Listener(Budget& heard) : heard_{heard} {}
-  Choice choose(const Position& position, const Budget& budget) override {
+  Move choose(const Position& position, const Budget& budget) override {
     heard_ = budget;
     return RandomPlayer{1}.choose(position, budget);
   }
@@ -26,16 +26,17 @@ class Listener final : public Player {
 // A player who says what he thinks: twice for a facing, never for a rug.
 class Talker final : public Player {
  public:
-  Choice choose(const Position& position, const Budget& budget) override {
+  Move choose(const Position& position, const Budget& budget) override {
     if (position.phase() == Phase::face) {
       publish({.depth = 1,
                .nodes = 5,
                .value = {0.25, 0.5, 0.25},
-               .principal_variation = {Facing::east}});
+               .principal_variation = {Move::face(Facing::east)}});
       publish({.depth = 2,
                .nodes = 9,
                .value = {0.5, 0.375, 0.125},
-               .principal_variation = {Facing::north, Throw{3}, Place::sideways(square_at(2, 6))}});
+               .principal_variation = {Move::face(Facing::north), Move::roll(3),
+                                       Move::lay(Place::sideways(square_at(2, 6)))}});
     }
     return RandomPlayer{1}.choose(position, budget);
   }
@@ -170,10 +171,15 @@ TEST_F(EngineTest, PlayRefusesByRuleNumberAndChangesNothing) {
   EXPECT_EQ(ask("play d5d6"), "error R18 a rug cannot lie under Assam");
   EXPECT_EQ(ask("play a1a2"), "error R18 a rug must share a side with Assam's square");
   EXPECT_EQ(ask("play a1c1"), "error R18 a rug covers two squares of the market that share a side");
-  EXPECT_EQ(ask("play d7d6"),
-            "error argument a play is a facing (N E S W), a throw (1–4), roll or a rug (c4c5); "
-            "\"d7d6\" has its squares in the wrong order: write d6d7");
-  EXPECT_EQ(ask("play"), "error argument usage: play <facing, throw, roll or rug>");
+  EXPECT_EQ(
+      ask("play d7d6"),
+      "error argument a play is a move, roll or draw; \"d7d6\" has its squares in the wrong "
+      "order: write d6d7; a move is a facing (N E S W), a throw (1–4), a rug, the colour of a "
+      "rug drawn (r b y g), or #2 for seat 2 withdraws");
+  EXPECT_EQ(ask("play r"), "error R6 no pile waits for its next rug now");
+  EXPECT_EQ(ask("play draw"), "error R6 no pile waits for its next rug now");
+  EXPECT_EQ(ask("play #4"), "error R16 no merchant sits at this seat");
+  EXPECT_EQ(ask("play"), "error argument usage: play <facing, throw, roll, rug, colour or draw>");
 }
 
 TEST_F(EngineTest, UndoTakesBackTheLastPlayAndItsDice) {
@@ -186,6 +192,46 @@ TEST_F(EngineTest, UndoTakesBackTheLastPlayAndItsDice) {
   ask("undo");
   EXPECT_EQ(ask("undo"), begun);
   EXPECT_EQ(ask("undo"), "error state nothing has been played since this position was set");
+}
+
+TEST_F(EngineTest, RugsAreDrawnByItselfUnlessChanceIsExplicit) {
+  EXPECT_NE(ask("new players=2 seed=3").find(" 1:face "), std::string::npos);
+  ask("play N");
+  ask("play 1");
+  EXPECT_EQ(ask("play d6d7"), "ok laid d6d7");
+  EXPECT_NE(ask("state").find(" 2:face "), std::string::npos);
+
+  EXPECT_EQ(ask("set chance explicit"), "ok chance explicit");
+  EXPECT_EQ(ask("new players=2 seed=3"),
+            "ok 7/7/7/7/7/7/7 d4N r12y12:30,b12g12:30 1:draw international");
+  EXPECT_EQ(ask("legal"), "ok r y");
+  EXPECT_EQ(ask("go"), "ok draw");
+  EXPECT_EQ(
+      ask("play b"),
+      "error R6 that colour is not in this merchant's pile: the first has red and yellow, the "
+      "second blue and green");
+  EXPECT_EQ(ask("play y"), "ok drawn y");
+  EXPECT_EQ(ask("legal"), "ok b g");
+  EXPECT_EQ(ask("play draw").substr(0, 9), "ok drawn ");
+  ask("play N");
+  ask("play 1");
+  EXPECT_EQ(ask("play d6d7"), "ok laid d6d7");
+  EXPECT_NE(ask("state").find("r12y11:30,"), std::string::npos);
+  EXPECT_EQ(ask("play r"), "ok drawn r");
+  EXPECT_NE(ask("state").find("r12y11>r:30,"), std::string::npos);
+  EXPECT_NE(ask("undo").find(" 1:draw "), std::string::npos) << "what was drawn was a play";
+
+  EXPECT_EQ(ask("set chance maybe"),
+            "error argument chance is explicit or automatic, not \"maybe\"");
+  EXPECT_EQ(ask("set chance automatic"), "ok chance automatic");
+  EXPECT_NE(ask("new players=2 seed=3").find(" 1:face "), std::string::npos);
+}
+
+TEST_F(EngineTest, AMerchantWithdraws) {
+  ask("new players=3");
+  EXPECT_EQ(ask("play #2"), "ok withdrawn 2");
+  EXPECT_EQ(ask("play #1"), "ok withdrawn 1 over");
+  EXPECT_EQ(ask("score"), "ok out out 30 winner 3");
 }
 
 TEST_F(EngineTest, WalksWhateverThePosition) {
@@ -240,8 +286,9 @@ TEST_F(EngineTest, GoPassesTheBudgetOn) {
             "\"-1\"");
   EXPECT_EQ(ask("set player nobody"),
             "error argument there is no player \"nobody\"; there are random listener talker");
-  EXPECT_EQ(ask("set volume 11"),
-            "error argument there is no option \"volume\"; there are player, threads and seed");
+  EXPECT_EQ(
+      ask("set volume 11"),
+      "error argument there is no option \"volume\"; there are player, threads, seed and chance");
 }
 
 TEST_F(EngineTest, GoTellsWhatThePlayerThinksBeforeItAnswers) {

@@ -29,7 +29,7 @@ Position rug_due() {
   return *read_position("7/7/7/7/7/7/7 d4N r15:30,b15:30,y15:30 1:lay international");
 }
 
-Result<Choice> first_choice(const std::string& command, const Position& position = facing_due()) {
+Result<Move> first_choice(const std::string& command, const Position& position = facing_due()) {
   auto bot = OutsideBot::start(command);
   if (!bot) return tl::unexpected{bot.error()};
   return bot->choose(position, short_time);
@@ -59,10 +59,10 @@ TEST(OutsideBot, ChoosesAFacingAndARug) {
       hello + "read p; echo ok; read g; echo ok E; read p; echo ok; read g; echo ok c4c5; read q");
   ASSERT_TRUE(bot) << bot.error().message;
   EXPECT_EQ(bot->name(), "test");
-  EXPECT_EQ(*bot->choose(facing_due(), short_time), Choice{Facing::east});
+  EXPECT_EQ(*bot->choose(facing_due(), short_time), Move::face(Facing::east));
   const auto rug = bot->choose(rug_due(), short_time);
   ASSERT_TRUE(rug) << rug.error().message;
-  EXPECT_TRUE(std::holds_alternative<Place>(*rug));
+  EXPECT_TRUE(rug->is(MoveKind::lay));
 }
 
 TEST(OutsideBot, IsToldThePositionAndItsLimits) {

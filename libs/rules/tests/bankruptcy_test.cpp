@@ -1,9 +1,9 @@
 // R15–R17: owing more than one has, going out, and being the last one in.
 #include <gtest/gtest.h>
 
+#include "checked_moves.hpp"
 #include "drawn_position.hpp"
 #include "souk/rules/score.hpp"
-#include "souk/rules/turn.hpp"
 
 namespace souk {
 namespace {

@@ -1,8 +1,8 @@
 // R19: what a rug may cover.
 #include <gtest/gtest.h>
 
+#include "checked_moves.hpp"
 #include "drawn_position.hpp"
-#include "souk/rules/turn.hpp"
 #include "souk/rules/validity.hpp"
 
 namespace souk {
@@ -23,13 +23,13 @@ Position around(Cover cover) {
 }
 
 void expect_laid(Position position, Place place) {
-  const Ruled<Laid> laid = lay(position, place, Colour::red);
+  const Ruled<Laid> laid = lay(position, place);
   ASSERT_TRUE(laid.has_value()) << static_cast<int>(laid.error());
   EXPECT_EQ(position.top(Colour::red) & place.squares(), place.squares());
 }
 
 void expect_refused(Position position, Place place, Breach breach) {
-  const Ruled<Laid> laid = lay(position, place, Colour::red);
+  const Ruled<Laid> laid = lay(position, place);
   ASSERT_FALSE(laid.has_value());
   EXPECT_EQ(laid.error(), breach);
 }
@@ -82,13 +82,13 @@ TEST(R19DifferentRugs, NeutralRugsAreCoveredLikeAnyOther) {
 TEST(R19DifferentRugs, OnceOneHalfIsCoveredTheRestMayBeCoveredAsWell) {
   Position position = around(Cover::different_rugs);
   expect_refused(position, "c4c5"_rug, Breach::whole_rug_covered);
-  ASSERT_TRUE(lay(position, "b4c4"_rug, Colour::red).has_value());
+  ASSERT_TRUE(lay(position, "b4c4"_rug).has_value());
   // The same market when it is yellow's turn to lay: red's half on c4, blue's lone one on c5.
   PositionParts parts = position.parts();
   parts.seat = 2;
   parts.phase = Phase::lay;
   position = assemble(parts).value();
-  ASSERT_TRUE(lay(position, "c4c5"_rug, Colour::yellow).has_value());
+  ASSERT_TRUE(lay(position, "c4c5"_rug).has_value());
   EXPECT_EQ(position.top(Colour::yellow) & "c4 c5"_squares, "c4 c5"_squares);
 }
 
@@ -105,7 +105,7 @@ TEST(R19DifferentRugs, ALaidRugUnlinksExactlyWhatItCovers) {
       const Position position = Position::assemble_unchecked(parts);
       for (const Place place : legal_places(position)) {
         Position after = position;
-        after.lay_unchecked(place, Colour::red);
+        after.lay_unchecked(place);
         const bool stays = (before.squares() & place.squares()) == 0;
         half_covered += stays ? 0 : 1;
         const Board upright = place.is_sideways() ? 0 : board_of(place.first());
@@ -199,7 +199,7 @@ TEST(R19DifferentColours, WhereThatLeavesNoPlaceDifferentRugsHolds) {
       {.rules = Rules{}.with(Cover::different_colours), .market = cornered, .assam = "a1N"_assam});
   for (const Place place : {"a2b2"_rug, "b1b2"_rug, "b1c1"_rug}) expect_laid(position, place);
   expect_refused(position, "a2a3"_rug, Breach::whole_rug_covered);
-  EXPECT_EQ(legal_places(position).size, 3);
+  EXPECT_EQ(legal_places(position).size(), 3);
 }
 
 TEST(R19DifferentColours, OnePlaceLeftIsEnoughToKeepTheRule) {
@@ -208,7 +208,7 @@ TEST(R19DifferentColours, OnePlaceLeftIsEnoughToKeepTheRule) {
   const Position position = drawn(
       {.rules = Rules{}.with(Cover::different_colours), .market = one_gap, .assam = "a1N"_assam});
   expect_laid(position, "b1c1"_rug);
-  EXPECT_EQ(legal_places(position).size, 1);
+  EXPECT_EQ(legal_places(position).size(), 1);
   expect_refused(position, "b1b2"_rug, Breach::one_colour_covered);
 }
 

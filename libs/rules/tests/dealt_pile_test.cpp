@@ -5,8 +5,8 @@
 
 #include <vector>
 
+#include "checked_moves.hpp"
 #include "drawn_position.hpp"
-#include "souk/rules/turn.hpp"
 
 namespace souk {
 namespace {
@@ -73,10 +73,13 @@ TEST(R06DealtPile, AGameDealtFromItLaysItsRugsInOrder) {
     const auto seat = static_cast<std::size_t>(position.seat());
     ASSERT_TRUE(face(position, position.assam().facing()).has_value());
     ASSERT_TRUE(roll(position, 3).has_value());
-    piles[seat].take_top();
-    const Ruled<Laid> laid = lay(position, legal_places(position)[0], piles[seat].top());
+    const Ruled<Laid> laid = lay(position, legal_places(position)[0]);
     ASSERT_TRUE(laid.has_value());
     laid_by[seat].push_back(laid->colour);
+    piles[seat].take_top();
+    ASSERT_EQ(position.phase() == Phase::draw, !piles[seat].empty());
+    if (piles[seat].empty()) continue;
+    ASSERT_TRUE(draw(position, piles[seat].top()).has_value());
     EXPECT_EQ(position.next_rug(static_cast<int>(seat)), piles[seat].top());
   }
   EXPECT_EQ(laid_by[0], orders[0]);

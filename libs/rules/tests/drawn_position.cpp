@@ -3,7 +3,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "souk/rules/chance.hpp"
+#include "souk/rules/moves.hpp"
 #include "souk/rules/validity.hpp"
 
 namespace souk {
@@ -24,7 +24,7 @@ void draw_row(PositionParts& parts, std::string_view row, int height) {
     }
     const char link = at + 1 < row.size() ? row[at + 1] : ' ';
     if (link == '>') parts.right_links |= board_of(square);
-    if (link == 'v') parts.up_links |= board_of(static_cast<Square>(square - up));
+    if (link == 'v') parts.up_links |= board_of(static_cast<Square>(square - row_step));
   }
 }
 
@@ -32,11 +32,11 @@ void draw_row(PositionParts& parts, std::string_view row, int height) {
 void count_rugs_left(PositionParts& parts) {
   const bool two_colours = parts.rules.two_colours(parts.merchants);
   const int dealt = parts.rules.rugs(parts.merchants) / (two_colours ? 2 : 1);
-  for (std::size_t colour = 0; colour < colours; ++colour) {
+  for (std::size_t colour = 0; colour < colour_count; ++colour) {
     const std::size_t owner = two_colours ? colour % 2 : colour;
     if (!parts.in[owner]) continue;
     const Board links = (parts.up_links | parts.right_links) & parts.tops[colour];
-    parts.rugs[colour] = dealt - count(parts.tops[colour]) + count(links);
+    parts.rugs[colour] = dealt - count_squares(parts.tops[colour]) + count_squares(links);
   }
 }
 
@@ -66,16 +66,18 @@ Position drawn(const Drawing& drawing) {
   const auto position = assemble(parts_of(drawing));
   if (!position)
     throw std::logic_error{"not a position: flaw " +
-                           std::to_string(static_cast<int>(position.error().kind)) + " at " +
-                           std::to_string(position.error().place)};
+                           std::to_string(static_cast<int>(position.error().kind))};
   return *position;
 }
 
 Position start_of(Rules rules, int merchants, std::array<Colour, 2> pile_tops) {
-  const auto position = Position::start(rules, merchants, pile_tops);
+  auto position = Position::start(rules, merchants);
   if (!position)
     throw std::logic_error{"no such table: breach " +
                            std::to_string(static_cast<int>(position.error()))};
+  while (position->phase() == Phase::draw)
+    if (!apply(*position, Move::draw(pile_tops.at(static_cast<std::size_t>(position->seat())))))
+      throw std::logic_error{"such a rug is not in the pile"};
   return *position;
 }
 
@@ -83,8 +85,8 @@ void play_a_turn(Position& position) {
   position.face_unchecked(position.assam().facing());
   position.roll_unchecked(1);
   if (position.phase() != Phase::lay) return;  // out, R16
-  position.lay_unchecked(position.places().sorted()[0],
-                         turned_up_outcomes(position).odds[0].colour);
+  position.lay_unchecked(position.places().sorted()[0]);
+  if (position.phase() == Phase::draw) apply_unchecked(position, legal_moves(position)[0]);
 }
 
 std::vector<Place> every_place() {
@@ -92,8 +94,8 @@ std::vector<Place> every_place() {
   for (int code = 0; code < square_codes; ++code) {
     if (!is_square(code)) continue;
     const auto first = static_cast<Square>(code);
-    if (is_square(code + up)) places.push_back(Place::upright(first));
-    if (is_square(code + right)) places.push_back(Place::sideways(first));
+    if (is_square(code + row_step)) places.push_back(Place::upright(first));
+    if (is_square(code + column_step)) places.push_back(Place::sideways(first));
   }
   return places;
 }
@@ -110,11 +112,12 @@ void PrintTo(const Position& position, std::ostream* out) {
     for (int column = 0; column < market_side; ++column) {
       const Square square = square_at(column, row);
       char letter = '.';
-      for (int colour = 0; colour < colours; ++colour)
-        if (contains(position.top(colour_at(colour)), square))
+      for (int colour = 0; colour < colour_count; ++colour)
+        if (has_square(position.top(colour_at(colour)), square))
           letter = colour_letters[static_cast<std::size_t>(colour)];
-      const bool linked_down = row > 0 && contains(position.up_links(), square_at(column, row - 1));
-      const bool linked_right = contains(position.right_links(), square);
+      const bool linked_down =
+          row > 0 && has_square(position.up_links(), square_at(column, row - 1));
+      const bool linked_right = has_square(position.right_links(), square);
       *out << letter << (linked_right ? '>' : linked_down ? 'v' : ' ');
     }
   }

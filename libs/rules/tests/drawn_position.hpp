@@ -31,7 +31,7 @@ struct Drawing {
   std::vector<int> purses;
   std::vector<int> rugs_left;  // by colour
   std::vector<int> out;        // seats
-  std::array<Colour, 2> pile_tops{Colour::red, Colour::blue};
+  std::array<std::optional<Colour>, 2> pile_tops{Colour::red, Colour::blue};
   int seat = 0;
   Phase phase = Phase::lay;
 };
@@ -41,7 +41,8 @@ struct Drawing {
 // Throws when the drawing is not a position: that is a mistake in the test.
 [[nodiscard]] Position drawn(const Drawing& drawing);
 
-// The start of a game; throws when the rules refuse it.
+// The start of a game; throws when the rules refuse it. Where merchants have two colours these are
+// the first rugs of their piles, drawn already.
 [[nodiscard]] Position start_of(Rules rules, int merchants,
                                 std::array<Colour, 2> pile_tops = {Colour::red, Colour::blue});
 
@@ -52,7 +53,8 @@ template <class T>
   return answer.error();
 }
 
-// A turn in which nothing is decided, from phase face: straight on, a 1, the first place there is.
+// A turn in which nothing is decided, from phase face: straight on, a 1, the first place there is,
+// the first rug that may come up.
 void play_a_turn(Position& position);
 
 // All 84 pairs of neighbouring squares.

@@ -1,9 +1,9 @@
 // R21–R23: the end of the game, points and winners.
 #include <gtest/gtest.h>
 
+#include "checked_moves.hpp"
 #include "drawn_position.hpp"
 #include "souk/rules/score.hpp"
-#include "souk/rules/turn.hpp"
 
 namespace souk {
 namespace {
@@ -26,14 +26,15 @@ TEST(R21End, GameIsOverWhenEveryMerchantHasLaidHisLastRug) {
 
 TEST(R21End, NothingMoreIsDue) {
   const Position over = drawn({.rugs_left = {0, 0, 0}, .phase = Phase::over});
-  EXPECT_EQ(legal_facings(over).size, 0);
-  EXPECT_EQ(legal_places(over).size, 0);
-  EXPECT_EQ(breach_of(check_roll(over, 2)), Breach::game_is_over);
+  EXPECT_TRUE(legal_moves(over).empty());
+  EXPECT_EQ(legal_facings(over).size(), 0);
+  EXPECT_EQ(legal_places(over).size(), 0);
+  EXPECT_EQ(breach_of(check_move(over, Move::roll(2))), Breach::game_is_over);
 }
 
 TEST(R21End, WhoIsOutIsNotWaitedFor) {
   Position position = drawn({.purses = {45, 45, 0}, .rugs_left = {0, 1, 0}, .out = {2}, .seat = 1});
-  EXPECT_TRUE(lay(position, "d5d6"_rug, Colour::blue).value().game_over);
+  EXPECT_TRUE(lay(position, "d5d6"_rug).value().game_over);
   EXPECT_TRUE(position.is_over());
 }
 
@@ -57,18 +58,18 @@ TEST(R21End, LastOneToLayGoingOutEndsItToo) {
 
 TEST(R21End, TheSeatThenIsTheNextHadItGoneOn) {
   Position position = drawn({.purses = {0, 45, 45}, .rugs_left = {0, 0, 1}, .out = {0}, .seat = 2});
-  ASSERT_TRUE(lay(position, "d5d6"_rug, Colour::yellow).value().game_over);
+  ASSERT_TRUE(lay(position, "d5d6"_rug).value().game_over);
   EXPECT_EQ(position.seat(), 1);
 }
 
 // Such a table does not arise in play, but someone may set it up.
 TEST(R21End, WithUnevenRugsWhoHasNoneLeftIsPassedOver) {
   Position position = drawn({.rugs_left = {2, 0, 1}});
-  ASSERT_FALSE(lay(position, "d5d6"_rug, Colour::red).value().game_over);
+  ASSERT_FALSE(lay(position, "d5d6"_rug).value().game_over);
   EXPECT_EQ(position.seat(), 2);
   EXPECT_EQ(position.phase(), Phase::face);
   position = drawn({.rules = Rules{}.with(Turning::after), .rugs_left = {2, 0, 0}});
-  ASSERT_FALSE(lay(position, "d5d6"_rug, Colour::red).value().game_over);
+  ASSERT_FALSE(lay(position, "d5d6"_rug).value().game_over);
   ASSERT_TRUE(face(position, Facing::east).has_value());
   EXPECT_EQ(position.seat(), 0);
   EXPECT_EQ(position.phase(), Phase::roll);
@@ -116,7 +117,7 @@ TEST(R22Score, BothColoursOfAMerchantCount) {
 
 TEST(R22Score, CoveredHalvesCountForNobody) {
   Position position = drawn({.market = five_three_two, .assam = "d6N"_assam, .seat = 1});
-  ASSERT_TRUE(lay(position, "c5d5"_rug, Colour::blue).has_value());
+  ASSERT_TRUE(lay(position, "c5d5"_rug).has_value());
   EXPECT_EQ(score(position, 0), 3 + 30);
   EXPECT_EQ(score(position, 1), 5 + 30);
 }

@@ -1,8 +1,8 @@
 // What happened, as the checked moves tell it.
 #include <gtest/gtest.h>
 
+#include "checked_moves.hpp"
 #include "drawn_position.hpp"
-#include "souk/rules/turn.hpp"
 
 namespace souk {
 namespace {
@@ -105,7 +105,7 @@ TEST(R17Told, GoingOutAsTheLastButOneEndsTheGame) {
 
 TEST(R19Told, WhoLaidWhichColourWhereAndWhatItCovers) {
   Position position = drawn({.market = blue_row, .seat = 2});
-  const Laid half = lay(position, "d5d6"_rug, Colour::yellow).value();
+  const Laid half = lay(position, "d5d6"_rug).value();
   EXPECT_EQ(half.seat, 2);
   EXPECT_EQ(half.colour, Colour::yellow);
   EXPECT_EQ(half.place, "d5d6"_rug);
@@ -115,14 +115,14 @@ TEST(R19Told, WhoLaidWhichColourWhereAndWhatItCovers) {
 
 TEST(R19Told, NothingCoveredOnBareSquaresTwoHalvesOnTwoRugs) {
   Position position = drawn({.market = blue_row});
-  EXPECT_EQ(lay(position, "e3e4"_rug, Colour::red).value().covered, Board{0});
+  EXPECT_EQ(lay(position, "e3e4"_rug).value().covered, Board{0});
   position = drawn({.market = blue_row});
-  EXPECT_EQ(lay(position, "c5d5"_rug, Colour::red).value().covered, "c5 d5"_squares);
+  EXPECT_EQ(lay(position, "c5d5"_rug).value().covered, "c5 d5"_squares);
 }
 
 TEST(R21Told, TheLastRugEndsTheGame) {
   Position position = drawn({.rugs_left = {0, 0, 1}, .seat = 2});
-  EXPECT_TRUE(lay(position, "d5d6"_rug, Colour::yellow).value().game_over);
+  EXPECT_TRUE(lay(position, "d5d6"_rug).value().game_over);
 }
 
 }  // namespace

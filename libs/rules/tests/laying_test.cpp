@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "checked_moves.hpp"
 #include "drawn_position.hpp"
-#include "souk/rules/turn.hpp"
 
 namespace souk {
 namespace {
@@ -43,43 +43,44 @@ TEST(R18Places, HowManyThereAreOnABareMarket) {
 
 TEST(R18Places, NotOnAssamsSquare) {
   Position position = bare_with_assam_on("d4"_square);
-  EXPECT_EQ(breach_of(lay(position, "d4d5"_rug, Colour::red)), Breach::on_assam);
-  EXPECT_EQ(breach_of(lay(position, "c4d4"_rug, Colour::red)), Breach::on_assam);
+  EXPECT_EQ(breach_of(lay(position, "d4d5"_rug)), Breach::on_assam);
+  EXPECT_EQ(breach_of(lay(position, "c4d4"_rug)), Breach::on_assam);
 }
 
 TEST(R18Places, OneOfTheTwoSquaresSharesASideWithAssams) {
   Position position = bare_with_assam_on("d4"_square);
-  EXPECT_EQ(breach_of(lay(position, "c5c6"_rug, Colour::red)), Breach::not_beside_assam);
-  EXPECT_EQ(breach_of(lay(position, "d6d7"_rug, Colour::red)), Breach::not_beside_assam);
-  EXPECT_EQ(breach_of(lay(position, "a1b1"_rug, Colour::red)), Breach::not_beside_assam);
+  EXPECT_EQ(breach_of(lay(position, "c5c6"_rug)), Breach::not_beside_assam);
+  EXPECT_EQ(breach_of(lay(position, "d6d7"_rug)), Breach::not_beside_assam);
+  EXPECT_EQ(breach_of(lay(position, "a1b1"_rug)), Breach::not_beside_assam);
 }
 
 TEST(R18Places, MosaicsMakeNoNeighbours) {
   Position position = bare_with_assam_on("c7"_square);
-  EXPECT_EQ(lay(position, "a7b7"_rug, Colour::red).value().place, "a7b7"_rug);
+  EXPECT_EQ(lay(position, "a7b7"_rug).value().place, "a7b7"_rug);
   position = bare_with_assam_on("a7"_square);
-  EXPECT_EQ(breach_of(lay(position, "c6c7"_rug, Colour::red)), Breach::not_beside_assam);
+  EXPECT_EQ(breach_of(lay(position, "c6c7"_rug)), Breach::not_beside_assam);
   EXPECT_FALSE(place_of("a7"_square, "a1"_square).has_value());
 }
 
 TEST(R18Places, InsideTheMarket) {
   Position position = bare_with_assam_on("a6"_square);
-  EXPECT_EQ(breach_of(lay(position, Place::upright("a7"_square), Colour::red)),
-            Breach::not_two_neighbours);
+  EXPECT_EQ(breach_of(lay(position, Place::upright("a7"_square))), Breach::not_two_neighbours);
   position = bare_with_assam_on("g2"_square);
-  EXPECT_EQ(breach_of(lay(position, Place::sideways("g1"_square), Colour::red)),
-            Breach::not_two_neighbours);
+  EXPECT_EQ(breach_of(lay(position, Place::sideways("g1"_square))), Breach::not_two_neighbours);
 }
 
 TEST(R18Places, EveryCodeThatIsNoPairOfNeighboursIsRefused) {
   const std::vector<Place> pairs = every_place();
   ASSERT_EQ(pairs.size(), 84U);
   const Position position = bare_with_assam_on("d4"_square);
-  for (int code = 0; code < 2 * square_codes; ++code) {
-    const Place place = Place::from_code(static_cast<std::uint8_t>(code));
+  for (int code = 0; code < place_codes; ++code) {
+    const Place place = Place::from_code(code);
     if (std::find(pairs.begin(), pairs.end(), place) != pairs.end()) continue;
-    EXPECT_EQ(breach_of(check_lay(position, place)), Breach::not_two_neighbours) << code;
+    EXPECT_EQ(breach_of(check_move(position, Move::lay(place))), Breach::not_two_neighbours)
+        << code;
   }
+  for (int code = place_codes; code < 256; ++code)
+    EXPECT_FALSE(check_move(position, Move::lay(Place::from_code(code))).has_value()) << code;
 }
 
 TEST(R18Places, TwoSquaresMakeAPlaceInEitherOrder) {
@@ -92,13 +93,14 @@ TEST(R18Places, TwoSquaresMakeAPlaceInEitherOrder) {
                                    {"a7"_square, "b1"_square}})
     EXPECT_EQ(breach_of(place_of(one, other)), Breach::not_two_neighbours);
   EXPECT_EQ(breach_of(place_of(-1, 0)), Breach::not_two_neighbours);
-  EXPECT_EQ(breach_of(place_of("a7"_square, "a7"_square + up)), Breach::not_two_neighbours);
-  EXPECT_EQ(breach_of(place_of("g1"_square, "g1"_square + right)), Breach::not_two_neighbours);
+  EXPECT_EQ(breach_of(place_of("a7"_square, "a7"_square + row_step)), Breach::not_two_neighbours);
+  EXPECT_EQ(breach_of(place_of("g1"_square, "g1"_square + column_step)),
+            Breach::not_two_neighbours);
 }
 
 TEST(R18Places, NoneOutsideThePhaseOfLaying) {
   for (const Phase phase : {Phase::face, Phase::roll})
-    EXPECT_EQ(legal_places(drawn({.phase = phase})).size, 0);
+    EXPECT_EQ(legal_places(drawn({.phase = phase})).size(), 0);
 }
 
 // The promise of R18. A half belongs to one rug, so of two places that share a square at most one
@@ -127,7 +129,7 @@ class WholeRugsAround {
 
  private:
   void arrange(int next) {
-    if (next == places_.size) {
+    if (next == places_.size()) {
       look();
       return;
     }
@@ -145,7 +147,7 @@ class WholeRugsAround {
   }
   void look() {
     const int left = Position::assemble_unchecked(parts_).places().size();
-    EXPECT_EQ(left, places_.size - laid_);
+    EXPECT_EQ(left, places_.size() - laid_);
     fewest_ = std::min(fewest_, left);
   }
 
@@ -173,7 +175,7 @@ Position yellow_on_top() {
 
 TEST(R20TopOfThePile, TheRugLaidIsTheTopOne) {
   Position position = yellow_on_top();
-  const Laid laid = lay(position, "d5d6"_rug, Colour::red).value();
+  const Laid laid = lay(position, "d5d6"_rug).value();
   EXPECT_EQ(laid.colour, Colour::yellow);
   EXPECT_EQ(position.top(Colour::yellow), "d5 d6"_squares);
   EXPECT_EQ(position.top(Colour::red), Board{0});
@@ -181,31 +183,38 @@ TEST(R20TopOfThePile, TheRugLaidIsTheTopOne) {
   EXPECT_EQ(position.rugs_left(Colour::red), 12);
 }
 
-TEST(R20TopOfThePile, WhatItUncoversIsTheNextRug) {
-  for (const Colour turned_up : {Colour::red, Colour::yellow}) {
+TEST(R20TopOfThePile, WhatIsDrawnThenIsTheNextRug) {
+  for (const Colour colour : {Colour::red, Colour::yellow}) {
     Position position = yellow_on_top();
-    ASSERT_TRUE(lay(position, "d5d6"_rug, turned_up).has_value());
-    EXPECT_EQ(position.next_rug(0), turned_up);
+    ASSERT_TRUE(lay(position, "d5d6"_rug).has_value());
+    EXPECT_FALSE(position.is_drawn(0));
+    const Drawn up = draw(position, colour).value();
+    EXPECT_EQ(up.seat, 0);
+    EXPECT_EQ(up.colour, colour);
+    EXPECT_TRUE(position.is_drawn(0));
+    EXPECT_EQ(position.next_rug(0), colour);
     EXPECT_EQ(position.next_rug(1), Colour::blue);
   }
 }
 
 TEST(R20TopOfThePile, WithOneColourTheRugIsOfThatColour) {
   Position position = drawn({.seat = 2});
-  EXPECT_EQ(lay(position, "d5d6"_rug, Colour::red).value().colour, Colour::yellow);
+  EXPECT_EQ(lay(position, "d5d6"_rug).value().colour, Colour::yellow);
   EXPECT_EQ(position.top(Colour::yellow), "d5 d6"_squares);
   EXPECT_EQ(position.rugs_left(Colour::yellow), 14);
 }
 
-// One position, whatever the caller says has turned up.
-TEST(R20TopOfThePile, NothingIsTurnedUpByTheLastRug) {
-  const Position last = drawn(
-      {.merchants = 2, .rugs_left = {0, 1, 1, 0}, .pile_tops = {Colour::yellow, Colour::blue}});
-  Position one = last;
-  Position other = last;
-  ASSERT_TRUE(lay(one, "d5d6"_rug, Colour::red).has_value());
-  ASSERT_TRUE(lay(other, "d5d6"_rug, Colour::yellow).has_value());
-  EXPECT_EQ(one, other);
+TEST(R20TopOfThePile, NothingIsDrawnAfterTheLastRug) {
+  for (const Pile pile : {Pile::shuffled, Pile::alternating}) {
+    Position position = drawn({.rules = Rules{}.with(pile),
+                               .merchants = 2,
+                               .rugs_left = {0, 1, 1, 0},
+                               .pile_tops = {Colour::yellow, Colour::blue}});
+    ASSERT_TRUE(lay(position, "d5d6"_rug).has_value());
+    EXPECT_EQ(position.phase(), Phase::face);
+    EXPECT_EQ(position.next_rug(0), Colour::red);  // as of any empty pile
+    EXPECT_EQ(position.parts().pile_tops[0], std::nullopt);
+  }
 }
 
 }  // namespace

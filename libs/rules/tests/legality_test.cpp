@@ -7,10 +7,9 @@
 #include <set>
 #include <vector>
 
+#include "checked_moves.hpp"
 #include "drawn_position.hpp"
 #include "random_game.hpp"
-#include "souk/rules/chance.hpp"
-#include "souk/rules/turn.hpp"
 
 namespace souk {
 namespace {
@@ -26,14 +25,14 @@ bool fits_beside_assam(const Position& position, Place place) {  // R18
 }
 
 std::optional<Colour> on_top(const Position& position, Square square) {
-  for (int colour = 0; colour < colours; ++colour)
-    if (contains(position.top(colour_at(colour)), square)) return colour_at(colour);
+  for (int colour = 0; colour < colour_count; ++colour)
+    if (has_square(position.top(colour_at(colour)), square)) return colour_at(colour);
   return {};
 }
 
 bool is_one_rug(const Position& position, Place place) {
-  return contains(place.is_sideways() ? position.right_links() : position.up_links(),
-                  place.first());
+  return has_square(place.is_sideways() ? position.right_links() : position.up_links(),
+                    place.first());
 }
 
 bool is_one_colour(const Position& position, Place place) {
@@ -79,7 +78,7 @@ void look_at_places(const Position& position, LayingsSeen& seen) {
   const std::vector<Place> listed{sorted.begin(), sorted.end()};
   ASSERT_EQ(listed, places_by_the_text(position));
   ASSERT_FALSE(listed.empty());
-  ASSERT_EQ(places.size(), sorted.size);
+  ASSERT_EQ(places.size(), sorted.size());
   ASSERT_FALSE(places.empty());
   for (std::size_t at = 1; at < listed.size(); ++at) ASSERT_LT(listed[at - 1], listed[at]);
   std::vector<Place> drawn_one_by_one;
@@ -88,12 +87,11 @@ void look_at_places(const Position& position, LayingsSeen& seen) {
   std::sort(drawn_one_by_one.begin(), drawn_one_by_one.end());
   ASSERT_EQ(drawn_one_by_one, listed);
 
-  const Colour turned_up = turned_up_outcomes(position).odds[0].colour;
   for (const Place place : every_place()) {
     const bool legal = std::find(listed.begin(), listed.end(), place) != listed.end();
     ASSERT_EQ(places.contains(place), legal);
     Position asked = position;
-    const auto answer = lay(asked, place, turned_up);
+    const auto answer = lay(asked, place);
     ASSERT_EQ(answer.has_value(), legal);
     if (legal) {
       seen.own_rug_covered += is_one_rug(position, place) ? 1 : 0;
@@ -108,12 +106,12 @@ void look_at_places(const Position& position, LayingsSeen& seen) {
     seen.one_colour_refused += answer.error() == Breach::one_colour_covered ? 1 : 0;
   }
   ++seen.positions;
-  seen.fewest_places = std::min(seen.fewest_places, sorted.size);
+  seen.fewest_places = std::min(seen.fewest_places, sorted.size());
 }
 
 TEST(R18Properties, ListedPlacesAreExactlyThoseTheTextAllows) {
   LayingsSeen seen;
-  play_games(11, 30, 6000, [&](const Position& before, const Move&, const Position&) {
+  play_games(11, 30, 6000, [&](const Position& before, Move, const Position&) {
     if (before.phase() == Phase::lay) look_at_places(before, seen);
   });
   EXPECT_GT(seen.positions, 80'000);
@@ -127,7 +125,7 @@ TEST(R18Properties, ListedPlacesAreExactlyThoseTheTextAllows) {
 TEST(R18Properties, ThereIsAlwaysAPlace) {
   int layings = 0;
   int fewest = most_places;
-  play_games(12, 200, 4500, [&](const Position& before, const Move&, const Position&) {
+  play_games(12, 200, 4500, [&](const Position& before, Move, const Position&) {
     if (before.phase() != Phase::lay) return;
     ++layings;
     fewest = std::min(fewest, before.places().size());
@@ -139,7 +137,7 @@ TEST(R18Properties, ThereIsAlwaysAPlace) {
 TEST(R09Properties, ListedFacingsAreExactlyThoseAccepted) {
   int must_turn = 0;
   int may_leave = 0;
-  play_games(13, 24, 1200, [&](const Position& before, const Move&, const Position&) {
+  play_games(13, 24, 1200, [&](const Position& before, Move, const Position&) {
     const FacingList list = legal_facings(before);
     const Facing now = before.assam().facing();
     std::vector<Facing> by_the_text;
@@ -153,7 +151,7 @@ TEST(R09Properties, ListedFacingsAreExactlyThoseAccepted) {
       }
     }
     ASSERT_EQ((std::vector<Facing>{list.begin(), list.end()}), by_the_text);
-    for (int quarter = 0; quarter < facings; ++quarter) {
+    for (int quarter = 0; quarter < facing_count; ++quarter) {
       Position asked = before;
       const bool legal = std::find(list.begin(), list.end(), facing_at(quarter)) != list.end();
       ASSERT_EQ(face(asked, facing_at(quarter)).has_value(), legal);
@@ -165,7 +163,7 @@ TEST(R09Properties, ListedFacingsAreExactlyThoseAccepted) {
 }
 
 TEST(R10Properties, ThrowsFrom1To4AreAcceptedWhenOneIsDue) {
-  play_games(14, 8, 600, [](const Position& before, const Move&, const Position&) {
+  play_games(14, 8, 600, [](const Position& before, Move, const Position&) {
     for (int steps = 0; steps <= longest_throw + 1; ++steps) {
       Position asked = before;
       const bool legal = before.phase() == Phase::roll && steps >= 1 && steps <= 4;
@@ -175,27 +173,46 @@ TEST(R10Properties, ThrowsFrom1To4AreAcceptedWhenOneIsDue) {
   });
 }
 
-TEST(R06Properties, ThePileTurnsUpExactlyWhatItsOddsList) {
+TEST(R06Properties, ADrawTakesExactlyWhatItsOddsList) {
   int certain = 0;
   int open = 0;
-  play_games(15, 24, 1200, [&](const Position& before, const Move& move, const Position&) {
-    if (before.phase() != Phase::lay || !before.two_colours()) return;
-    const int left = before.rugs_left_of(before.seat());
-    if (left == 1) return;  // nothing to turn up: whatever is said is passed over
-    const PileOutcomes outcomes = turned_up_outcomes(before);
+  play_games(15, 24, 1200, [&](const Position& before, Move, const Position&) {
+    const ChanceOutcomes outcomes = chance_outcomes(before);
     std::set<Colour> listed;
-    for (const PileOdds& outcome : outcomes) listed.insert(outcome.colour);
-    (outcomes.size == 1 ? certain : open) += 1;
-    ASSERT_EQ(outcomes.total, outcomes.size == 1 ? 1 : left - 1);
-    for (int colour = 0; colour < colours; ++colour) {
+    if (before.phase() == Phase::draw) {
+      for (const ChanceOutcome& outcome : outcomes) listed.insert(outcome.move.colour());
+      (outcomes.size() == 1 ? certain : open) += 1;
+      ASSERT_EQ(outcomes.total(), before.rugs_left_of(before.seat()));
+      ASSERT_FALSE(listed.empty());
+    }
+    for (int colour = 0; colour < colour_count; ++colour) {
       Position asked = before;
-      ASSERT_EQ(lay(asked, move.place, colour_at(colour)).has_value(),
-                listed.contains(colour_at(colour)));
+      ASSERT_EQ(draw(asked, colour_at(colour)).has_value(), listed.contains(colour_at(colour)));
       ASSERT_TRUE(listed.contains(colour_at(colour)) || asked == before);
     }
   });
   EXPECT_GT(certain, 100);
   EXPECT_GT(open, 1000);
+}
+
+// R6: a rug comes up behind every laying that leaves the merchant one, and at no other time but
+// before the first turn.
+TEST(R06Properties, ADrawFollowsEveryLayingButTheLast) {
+  int draws = 0;
+  play_games(16, 24, 600, [&](const Position& before, Move move, const Position& after) {
+    const bool draws_next = after.phase() == Phase::draw;
+    draws += draws_next ? 1 : 0;
+    if (move.is(MoveKind::lay)) {
+      const bool leaves_one = after.rugs_left_of(before.seat()) > 0;
+      const bool shuffled = before.two_colours() && before.rules().pile() == Pile::shuffled;
+      ASSERT_EQ(draws_next, shuffled && leaves_one);
+      ASSERT_TRUE(!draws_next || after.seat() == before.seat());
+    } else if (draws_next) {
+      ASSERT_TRUE(is_first_draw(before) && is_first_draw(after));
+      ASSERT_EQ(after.seat(), 1 - before.seat());
+    }
+  });
+  EXPECT_GT(draws, 1000);
 }
 
 }  // namespace

@@ -47,8 +47,8 @@ consteval Place operator""_rug(const char* text, std::size_t length) {
   if (length != 4) throw "a rug is two squares";
   const Square first = square_named(text[0], text[1]);
   const Square second = square_named(text[2], text[3]);
-  if (second == first + up) return Place::upright(first);
-  if (second == first + right) return Place::sideways(first);
+  if (second == first + row_step) return Place::upright(first);
+  if (second == first + column_step) return Place::sideways(first);
   throw "a rug lies on two neighbouring squares";
 }
 

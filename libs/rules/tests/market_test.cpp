@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "drawn_position.hpp"
+#include "souk/rules/moves.hpp"
 #include "souk/rules/symmetry.hpp"
-#include "souk/rules/turn.hpp"
 
 namespace souk {
 namespace {
@@ -14,15 +14,15 @@ namespace {
 std::vector<Assam> everywhere() {
   std::vector<Assam> all;
   for (int code = 0; code < square_codes; ++code)
-    for (int quarter = 0; quarter < facings && is_square(code); ++quarter)
+    for (int quarter = 0; quarter < facing_count && is_square(code); ++quarter)
       all.emplace_back(static_cast<Square>(code), facing_at(quarter));
   return all;
 }
 
 TEST(R01Market, SevenTimesSevenSquares) {
   EXPECT_EQ(everywhere().size(), 49U * 4U);
-  EXPECT_EQ(count(whole_market), 49);
-  for (const Assam assam : everywhere()) EXPECT_TRUE(contains(whole_market, assam.square()));
+  EXPECT_EQ(count_squares(whole_market), 49);
+  for (const Assam assam : everywhere()) EXPECT_TRUE(has_square(whole_market, assam.square()));
   EXPECT_FALSE(is_square(-1));
   EXPECT_FALSE(is_square(square_codes));
   EXPECT_FALSE(is_square(no_square));
@@ -45,7 +45,7 @@ TEST(R01Market, NorthIsUpAndEastIsRight) {
 }
 
 TEST(R01Market, AssamStartsOnD4FacingNorth) {
-  for (int ruleset = 0; ruleset < rulesets; ++ruleset)
+  for (int ruleset = 0; ruleset < ruleset_count; ++ruleset)
     for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants)
       EXPECT_EQ(start_of(Rules{static_cast<Ruleset>(ruleset)}, merchants).assam(), "d4N"_assam);
 }

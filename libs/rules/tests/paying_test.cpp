@@ -1,8 +1,8 @@
 // R12–R14: what is owed where Assam ends.
 #include <gtest/gtest.h>
 
+#include "checked_moves.hpp"
 #include "drawn_position.hpp"
-#include "souk/rules/turn.hpp"
 
 namespace souk {
 namespace {

@@ -1,9 +1,9 @@
 // R10–R17 on the throws of random games, and that every kind of payment comes up in them.
 #include <gtest/gtest.h>
 
+#include "checked_moves.hpp"
 #include "drawn_position.hpp"
 #include "random_game.hpp"
-#include "souk/rules/turn.hpp"
 
 namespace souk {
 namespace {
@@ -25,15 +25,15 @@ struct ThrowsSeen {
 // R12–R14: a region holds Assam's square, is one merchant's, and all around it is something else.
 void expect_whole_region(const Position& before, const Payment& payment, Square assam) {
   const Board area = before.top_of(payment.to);
-  ASSERT_TRUE(contains(payment.region, assam));
+  ASSERT_TRUE(has_square(payment.region, assam));
   ASSERT_EQ(payment.region & ~area, Board{0});
   Board connecting = area;
   if (before.rules().tithe() == Tithe::colour)
-    for (int colour = 0; colour < colours; ++colour)
-      if (contains(before.top(colour_at(colour)), assam))
+    for (int colour = 0; colour < colour_count; ++colour)
+      if (has_square(before.top(colour_at(colour)), assam))
         connecting = before.top(colour_at(colour));
   ASSERT_EQ(grown(payment.region) & connecting & ~payment.region, Board{0});
-  ASSERT_EQ(payment.owed, count(payment.region));
+  ASSERT_EQ(payment.owed, count_squares(payment.region));
 }
 
 void count_how_it_ended(const Position& before, const Rolled& rolled, ThrowsSeen& seen) {
@@ -62,7 +62,7 @@ void look_at_throw(const Position& before, int steps, ThrowsSeen& seen) {
                                 rolled.walk.to().facing() == turned_right(before.assam().facing());
   seen.round_a_loop += turned_a_quarter ? 1 : 0;
   for (int seat = 0; seat < before.merchants(); ++seat)
-    if (!before.is_in(seat) && contains(before.top_of(seat), square)) {
+    if (!before.is_in(seat) && has_square(before.top_of(seat), square)) {
       ++seen.nothing_due_on_neutral;
       ASSERT_EQ(rolled.payment.owed, 0);
     }
@@ -72,15 +72,15 @@ void look_at_throw(const Position& before, int steps, ThrowsSeen& seen) {
   ++seen.paid;
   expect_whole_region(before, rolled.payment, square);
   int colours_in_region = 0;
-  for (int colour = 0; colour < colours; ++colour)
+  for (int colour = 0; colour < colour_count; ++colour)
     colours_in_region += (rolled.payment.region & before.top(colour_at(colour))) != 0 ? 1 : 0;
   seen.across_both_colours += colours_in_region > 1 ? 1 : 0;
 }
 
 TEST(R12Properties, EveryPaymentIsForAWholeRegionAndByTheBankruptcyOption) {
   ThrowsSeen seen;
-  play_games(21, 40, 1800, [&](const Position& before, const Move& move, const Position&) {
-    if (before.phase() == Phase::roll) look_at_throw(before, move.steps, seen);
+  play_games(21, 40, 1800, [&](const Position& before, Move move, const Position&) {
+    if (before.phase() == Phase::roll) look_at_throw(before, move.steps(), seen);
   });
   EXPECT_GT(seen.throws, 20'000);
   EXPECT_GT(seen.through_mosaic, 1000);

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "checked_moves.hpp"
 #include "drawn_position.hpp"
-#include "souk/rules/turn.hpp"
 
 namespace souk {
 namespace {
@@ -17,6 +17,38 @@ TEST(Perft, NoTurnIsOneLeaf) { EXPECT_EQ(perft(start_of({}, 3), 0), 1U); }
 TEST(Perft, FirstTurnHasThreeFacings) {
   EXPECT_EQ(perft(start_of({}, 3), 1), 3 * places_of_one_facing);
   EXPECT_EQ(perft(start_of({}, 2), 1), 3 * places_of_one_facing);
+}
+
+TEST(Perft, TheFirstRugsAddNoLeavesAndNoTurn) {
+  for (const Turning turning : {Turning::before, Turning::after, Turning::after_optional})
+    for (const int first : {0, 1}) {
+      const Rules rules = Rules{}.with(turning);
+      const Position undrawn = Position::start(rules, 2, first).value();
+      EXPECT_EQ(perft(undrawn, 1), perft(start_of(rules, 2), 1));
+      EXPECT_EQ(perft(undrawn, 0), 1U);
+    }
+}
+
+TEST(Perft, ARugThatComesUpBelongsToTheTurnThatLaidIt) {
+  const auto red_draws = [](Turning turning) {
+    return drawn({.rules = Rules{}.with(turning),
+                  .merchants = 2,
+                  .rugs_left = {11, 12, 12, 12},
+                  .pile_tops = {std::nullopt, Colour::blue},
+                  .phase = Phase::draw});
+  };
+  EXPECT_EQ(perft(red_draws(Turning::before), 1), 1U);
+  EXPECT_EQ(perft(red_draws(Turning::after), 1), 2U);
+  EXPECT_EQ(perft(red_draws(Turning::before), 2), 3 * places_of_one_facing);
+}
+
+TEST(Perft, TheLeavesBehindEachMoveAddUp) {
+  for (const int merchants : {2, 3}) {
+    const Position start = Position::start({}, merchants).value();
+    std::uint64_t leaves = 0;
+    for (const Move move : moves_for_perft(start)) leaves += perft_behind(start, move, 2);
+    EXPECT_EQ(leaves, perft(start, 2));
+  }
 }
 
 TEST(Perft, TurningAfterMultipliesTheRugs) {
@@ -55,28 +87,25 @@ TEST(Perft, GoingOutEndsATurnWithoutARug) {
   EXPECT_EQ(perft(position, 1), 1U + 1U + 7U + 7U);
 }
 
-// Every whole turn through the checked moves, the pile turned up in whatever way is allowed first.
+// Every whole turn through the checked moves; of the rugs that may come up, whichever is accepted
+// last: perft promises that it does not matter which.
 std::uint64_t counted_by_checked_moves(const Position& position, int turns) {
   if (position.is_over()) return 1;
-  const bool before = position.rules().turning() == Turning::before;
-  const bool fresh = position.phase() == (before ? Phase::face : Phase::roll);
-  if (turns == 0 && fresh) return 1;
-  const int left = fresh ? turns - 1 : turns;
+  if (turns == 0 && turn_begins(position)) return 1;
+  const int left = turn_begins(position) ? turns - 1 : turns;
   std::uint64_t leaves = 0;
-  const auto go_on = [&](const Position& next) { leaves += counted_by_checked_moves(next, left); };
-  for (const Facing facing : legal_facings(position)) {
+  std::uint64_t behind_last_draw = 0;
+  for (int index = 0; index < first_withdraw_index; ++index) {
     Position next = position;
-    if (face(next, facing)) go_on(next);
+    const Move move = Move::from_index(index).value();
+    if (!apply(next, move)) continue;
+    const std::uint64_t behind = counted_by_checked_moves(next, left);
+    if (move.is(MoveKind::draw))
+      behind_last_draw = behind;
+    else
+      leaves += behind;
   }
-  for (int steps = 1; steps <= longest_throw; ++steps) {
-    Position next = position;
-    if (roll(next, steps)) go_on(next);
-  }
-  for (const Place place : legal_places(position)) {
-    Position next = position;
-    if (lay(next, place, other_colour(position.next_rug(position.seat())))) go_on(next);
-  }
-  return leaves;
+  return leaves + behind_last_draw;
 }
 
 TEST(Perft, TwoTurnsAreWhatTheCheckedMovesReach) {

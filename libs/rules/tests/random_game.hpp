@@ -7,7 +7,7 @@
 #include <random>
 #include <vector>
 
-#include "souk/rules/position.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 
@@ -33,22 +33,11 @@ struct Table {
 // Any options together, few rugs and small purses more often than others.
 [[nodiscard]] std::vector<Table> house_tables(int number, Chance& chance);
 
+// Anyone begins. Where merchants have two colours, no rug is drawn yet.
 [[nodiscard]] Position random_start(const Table& table, Chance& chance);
 
-// What one move decides; which members count is said by the phase it is made in.
-struct Move {
-  Facing facing{};
-  int steps = 0;
-  Place place;
-  Colour turned_up{};
-};
-
-// Any legal choice, any throw, any rug that the pile may turn up. Not when the game is over.
+// Any legal move, chance by its weights. Not when the game is over.
 [[nodiscard]] Move random_move(const Position& position, Chance& chance);
-
-void make_unchecked(Position& position, const Move& move);
-// False when the rules refuse it.
-[[nodiscard]] bool make_checked(Position& position, const Move& move);
 
 // Some games at every published table and one at each of some house tables. Shows every move,
 // visit(before, move, after), until an ASSERT fails.
@@ -63,7 +52,7 @@ void play_games(std::uint64_t seed, int at_each_published, int house, Visit visi
     while (!position.is_over()) {
       const Position before = position;
       const Move move = random_move(before, chance);
-      make_unchecked(position, move);
+      apply_unchecked(position, move);
       visit(before, move, position);
       if (testing::Test::HasFatalFailure()) return;
     }

@@ -91,7 +91,7 @@ void expect_settable(Ruleset ruleset, Option value, Option (Rules::*read)() cons
 }
 
 TEST(Rulesets, EveryOptionCanBeSetOnTopOfEachOfThem) {
-  for (int at = 0; at < rulesets; ++at) {
+  for (int at = 0; at < ruleset_count; ++at) {
     const auto ruleset = static_cast<Ruleset>(at);
     for (const auto value : {Turning::before, Turning::after, Turning::after_optional})
       expect_settable(ruleset, value, &Rules::turning);

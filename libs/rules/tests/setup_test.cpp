@@ -1,16 +1,15 @@
 // R4–R7: sitting down.
 #include <gtest/gtest.h>
 
+#include "checked_moves.hpp"
 #include "drawn_position.hpp"
 #include "souk/rules/chance.hpp"
-#include "souk/rules/turn.hpp"
 
 namespace souk {
 namespace {
 
-std::optional<Breach> refusal(Rules rules, int merchants,
-                              std::array<Colour, 2> pile_tops = {Colour::red, Colour::blue}) {
-  return breach_of(Position::start(rules, merchants, pile_tops));
+std::optional<Breach> refusal(Rules rules, int merchants) {
+  return breach_of(Position::start(rules, merchants));
 }
 
 TEST(R04Merchants, TwoToFourMaySitDown) {
@@ -64,7 +63,7 @@ TEST(R05Rugs, OneColourPerMerchant) {
   for (const int merchants : {3, 4}) {
     const Position start = start_of({}, merchants);
     EXPECT_FALSE(start.two_colours());
-    for (int seat = 0; seat < colours; ++seat) {
+    for (int seat = 0; seat < colour_count; ++seat) {
       EXPECT_EQ(start.owner(colour_at(seat)), seat);
       EXPECT_EQ(start.next_rug(seat), colour_at(seat));
       EXPECT_EQ(start.rugs_left(colour_at(seat)), seat < merchants ? start.rugs_left_of(seat) : 0);
@@ -101,7 +100,7 @@ TEST(R06Pile, TwoMerchantsHave24Each12OfEachOfTwoColours) {
   const Position start = start_of({}, 2);
   EXPECT_TRUE(start.two_colours());
   for (int seat = 0; seat < 2; ++seat) EXPECT_EQ(start.rugs_left_of(seat), 24);
-  for (int colour = 0; colour < colours; ++colour)
+  for (int colour = 0; colour < colour_count; ++colour)
     EXPECT_EQ(start.rugs_left(colour_at(colour)), 12);
 }
 
@@ -123,29 +122,36 @@ TEST(R06Pile, NextRugOfEachPileIsSeenByAll) {
 }
 
 TEST(R06Pile, TopRugMustBeTheMerchantsOwn) {
-  EXPECT_EQ(refusal({}, 2, {Colour::blue, Colour::blue}), Breach::pile_colour_not_owned);
-  EXPECT_EQ(refusal({}, 2, {Colour::red, Colour::yellow}), Breach::pile_colour_not_owned);
+  Position start = Position::start({}, 2).value();
+  EXPECT_EQ(breach_of(draw(start, Colour::blue)), Breach::pile_colour_not_owned);
+  EXPECT_EQ(breach_of(draw(start, Colour::green)), Breach::pile_colour_not_owned);
+  ASSERT_TRUE(draw(start, Colour::red).has_value());
+  EXPECT_EQ(breach_of(draw(start, Colour::yellow)), Breach::pile_colour_not_owned);
 }
 
-TEST(R06Pile, WithThreeMerchantsThereIsNoPileToTurnUp) {
-  EXPECT_EQ(start_of({}, 3, {Colour::yellow, Colour::green}), start_of({}, 3));
+TEST(R06Pile, WithThreeMerchantsThereIsNoPileToDrawFrom) {
+  for (const int merchants : {3, 4}) {
+    Position start = Position::start({}, merchants).value();
+    EXPECT_EQ(start.phase(), Phase::face);
+    EXPECT_TRUE(chance_outcomes(start).empty());
+    EXPECT_EQ(breach_of(draw(start, Colour::red)), Breach::not_time_to_draw);
+  }
 }
 
-TEST(R06Pile, WithThreeMerchantsNothingIsLeftToChance) {
+TEST(R06Pile, WithThreeMerchantsNoRugIsDrawnAfterALaying) {
   for (const int merchants : {3, 4})
     for (int seat = 0; seat < merchants; ++seat) {
-      EXPECT_EQ(first_rug_outcomes({}, merchants, seat).size, 1);
-      const PileOutcomes outcomes =
-          turned_up_outcomes(drawn({.merchants = merchants, .seat = seat}));
-      ASSERT_EQ(outcomes.size, 1);
-      EXPECT_EQ(outcomes.odds[0].colour, colour_at(seat));
-      EXPECT_EQ(outcomes.total, 1);
+      Position position = drawn({.merchants = merchants, .seat = seat});
+      ASSERT_TRUE(lay(position, "d5d6"_rug).has_value());
+      EXPECT_EQ(position.phase(), Phase::face);
+      EXPECT_EQ(position.next_rug(seat), colour_at(seat));
     }
 }
 
 TEST(R06RugsOption, TwoColoursShareAnEvenNumber) {
   const Position start = start_of(Rules{}.with_rugs(10), 2);
-  for (int colour = 0; colour < colours; ++colour) EXPECT_EQ(start.rugs_left(colour_at(colour)), 5);
+  for (int colour = 0; colour < colour_count; ++colour)
+    EXPECT_EQ(start.rugs_left(colour_at(colour)), 5);
 }
 
 TEST(R06RugsOption, TwoColoursRefuseAnOddNumber) {
@@ -154,65 +160,85 @@ TEST(R06RugsOption, TwoColoursRefuseAnOddNumber) {
   EXPECT_TRUE(Position::start(Rules{}.with_rugs(9), 3).has_value());
 }
 
-// Red's pile of two colours when so many are left of each.
-PileOutcomes below(Pile pile, Colour top, int reds, int yellows) {
-  return turned_up_outcomes(drawn({.rules = Rules{}.with(pile),
-                                   .merchants = 2,
-                                   .rugs_left = {reds, 12, yellows, 12},
-                                   .pile_tops = {top, Colour::blue}}));
+// What may come up on red's pile of two colours when so many are left of each.
+ChanceOutcomes outcomes_of(int reds, int yellows) {
+  return chance_outcomes(drawn({.merchants = 2,
+                                .rugs_left = {reds, 12, yellows, 12},
+                                .pile_tops = {std::nullopt, Colour::blue},
+                                .phase = Phase::draw}));
 }
 
 TEST(R06PileShuffled, BothColoursAreEquallyLikelyOnTopAtTheStart) {
   for (int seat = 0; seat < 2; ++seat) {
-    const PileOutcomes outcomes = first_rug_outcomes({}, 2, seat);
-    ASSERT_EQ(outcomes.size, 2);
-    EXPECT_EQ(outcomes.total, 2);
-    EXPECT_EQ(outcomes.odds[0].colour, colour_at(seat));
-    EXPECT_EQ(outcomes.odds[1].colour, colour_at(seat + 2));
-    for (const PileOdds& outcome : outcomes) EXPECT_EQ(outcome.weight, 1);
+    const ChanceOutcomes outcomes = chance_outcomes(Position::start({}, 2, seat).value());
+    ASSERT_EQ(outcomes.size(), 2);
+    EXPECT_EQ(outcomes.total(), 24);
+    EXPECT_EQ(outcomes[0].move, Move::draw(colour_at(seat)));
+    EXPECT_EQ(outcomes[1].move, Move::draw(colour_at(seat + 2)));
+    for (const ChanceOutcome& outcome : outcomes) EXPECT_EQ(outcome.weight, 12);
   }
 }
 
-TEST(R06PileShuffled, EachRugBelowTheTopIsEquallyLikelyToComeNext) {
-  const PileOutcomes outcomes = below(Pile::shuffled, Colour::yellow, 5, 4);
-  ASSERT_EQ(outcomes.size, 2);
-  EXPECT_EQ(outcomes.total, 8);
-  EXPECT_EQ(outcomes.odds[0].colour, Colour::yellow);
-  EXPECT_EQ(outcomes.odds[0].weight, 3);
-  EXPECT_EQ(outcomes.odds[1].colour, Colour::red);
-  EXPECT_EQ(outcomes.odds[1].weight, 5);
+TEST(R06PileShuffled, EachRugThatIsLeftIsEquallyLikelyToComeNext) {
+  const ChanceOutcomes outcomes = outcomes_of(5, 3);
+  ASSERT_EQ(outcomes.size(), 2);
+  EXPECT_EQ(outcomes.total(), 8);
+  EXPECT_EQ(outcomes[0].move, Move::draw(Colour::red));
+  EXPECT_EQ(outcomes[0].weight, 5);
+  EXPECT_EQ(outcomes[1].move, Move::draw(Colour::yellow));
+  EXPECT_EQ(outcomes[1].weight, 3);
+}
+
+TEST(R06PileShuffled, TheRugJustLaidIsNotAmongThem) {
+  Position position = drawn(
+      {.merchants = 2, .rugs_left = {5, 12, 4, 12}, .pile_tops = {Colour::yellow, Colour::blue}});
+  ASSERT_TRUE(lay(position, "d5d6"_rug).has_value());
+  const ChanceOutcomes outcomes = chance_outcomes(position);
+  ASSERT_EQ(outcomes.size(), 2);
+  EXPECT_EQ(outcomes[0].weight, 5);
+  EXPECT_EQ(outcomes[1].weight, 3);
 }
 
 TEST(R06PileShuffled, OneColourLeftComesForCertain) {
   for (const auto& [reds, yellows, sure] :
-       {std::tuple{1, 4, Colour::yellow}, std::tuple{3, 0, Colour::red}}) {
-    const PileOutcomes outcomes = below(Pile::shuffled, Colour::red, reds, yellows);
-    ASSERT_EQ(outcomes.size, 1);
-    EXPECT_EQ(outcomes.total, 1);
-    EXPECT_EQ(outcomes.odds[0].colour, sure);
-    EXPECT_EQ(outcomes.odds[0].weight, 1);
+       {std::tuple{0, 4, Colour::yellow}, std::tuple{2, 0, Colour::red}}) {
+    const ChanceOutcomes outcomes = outcomes_of(reds, yellows);
+    ASSERT_EQ(outcomes.size(), 1);
+    EXPECT_EQ(outcomes[0].move, Move::draw(sure));
+    EXPECT_EQ(outcomes[0].weight, reds + yellows);
+    EXPECT_EQ(outcomes.total(), reds + yellows);
   }
 }
 
-TEST(R06PileShuffled, LastRugTurnsUpNothing) {
-  const PileOutcomes outcomes = below(Pile::shuffled, Colour::red, 1, 0);
-  EXPECT_EQ(outcomes.size, 1);
-  EXPECT_EQ(outcomes.total, 1);
+TEST(R06PileShuffled, LastRugDrawsNothing) {
+  Position position = drawn({.merchants = 2, .rugs_left = {1, 1, 0, 0}});
+  ASSERT_TRUE(lay(position, "d5d6"_rug).has_value());
+  EXPECT_EQ(position.phase(), Phase::face);
+  EXPECT_EQ(position.seat(), 1);
+  EXPECT_TRUE(chance_outcomes(position).empty());
 }
 
-TEST(R06PileAlternating, TheOtherColourComesForCertain) {
-  for (const auto& [top, reds, yellows, sure] : {std::tuple{Colour::red, 5, 5, Colour::yellow},
+TEST(R06PileAlternating, TheOtherColourComesWithoutADraw) {
+  for (const auto& [top, reds, yellows, next] : {std::tuple{Colour::red, 5, 5, Colour::yellow},
                                                  std::tuple{Colour::yellow, 4, 5, Colour::red},
                                                  std::tuple{Colour::red, 1, 1, Colour::yellow}}) {
-    const PileOutcomes outcomes = below(Pile::alternating, top, reds, yellows);
-    ASSERT_EQ(outcomes.size, 1);
-    EXPECT_EQ(outcomes.total, 1);
-    EXPECT_EQ(outcomes.odds[0].colour, sure);
+    Position position = drawn({.rules = Rules{}.with(Pile::alternating),
+                               .merchants = 2,
+                               .rugs_left = {reds, 12, yellows, 12},
+                               .pile_tops = {top, Colour::blue}});
+    ASSERT_TRUE(lay(position, "d5d6"_rug).has_value());
+    EXPECT_EQ(position.phase(), Phase::face);
+    EXPECT_EQ(position.next_rug(0), next);
   }
 }
 
 TEST(R06PileAlternating, WhichColourBeginsIsStillChance) {
-  EXPECT_EQ(first_rug_outcomes(Rules{}.with(Pile::alternating), 2, 1).size, 2);
+  for (int first = 0; first < 2; ++first) {
+    const Position start = Position::start(Rules{}.with(Pile::alternating), 2, first).value();
+    const ChanceOutcomes outcomes = chance_outcomes(start);
+    ASSERT_EQ(outcomes.size(), 2);
+    EXPECT_EQ(outcomes[0].weight, outcomes[1].weight);
+  }
 }
 
 TEST(R06PileAlternating, ColoursComeByTurns) {
@@ -222,8 +248,8 @@ TEST(R06PileAlternating, ColoursComeByTurns) {
       EXPECT_EQ(position.next_rug(seat), colour_at(seat + (round % 2) * 2));
       position.face_unchecked(position.assam().facing());
       position.roll_unchecked(1);
-      const Colour sure = turned_up_outcomes(position).odds[0].colour;
-      ASSERT_TRUE(lay(position, legal_places(position)[0], sure).has_value());
+      ASSERT_TRUE(lay(position, legal_places(position)[0]).has_value());
+      EXPECT_NE(position.phase(), Phase::draw);
     }
   }
   EXPECT_TRUE(position.is_over());
@@ -238,16 +264,16 @@ TEST(R06PileOneColour, TwoMerchantsOfTheCourseHaveOneColourEach) {
   EXPECT_EQ(start.rugs_left(Colour::green), 0);
 }
 
-TEST(R06PileOneColour, NothingIsLeftToChance) {
+TEST(R06PileOneColour, NoRugIsDrawn) {
   const Rules course{Ruleset::comp1110};
-  EXPECT_EQ(first_rug_outcomes(course, 2, 1).size, 1);
-  EXPECT_EQ(first_rug_outcomes(course, 2, 1).odds[0].colour, Colour::blue);
-  const PileOutcomes outcomes = turned_up_outcomes(drawn({.rules = course, .merchants = 2}));
-  ASSERT_EQ(outcomes.size, 1);
-  EXPECT_EQ(outcomes.odds[0].colour, Colour::red);
+  EXPECT_EQ(Position::start(course, 2).value().phase(), Phase::face);
+  Position position = drawn({.rules = course, .merchants = 2});
+  ASSERT_TRUE(lay(position, "d5d6"_rug).has_value());
+  EXPECT_EQ(position.phase(), Phase::face);
+  EXPECT_EQ(position.next_rug(0), Colour::red);
 }
 
-// Who begins is the table's business; here it is the first seat.
+// Who begins is the table's business: the first seat, unless it names another.
 TEST(R07SeatOrder, FirstSeatBeginsAndTurnsGoRoundInSeatOrder) {
   for (const int merchants : {2, 3, 4}) {
     Position position = start_of(Rules{Ruleset::classic}, merchants);
@@ -256,6 +282,23 @@ TEST(R07SeatOrder, FirstSeatBeginsAndTurnsGoRoundInSeatOrder) {
       play_a_turn(position);
     }
   }
+}
+
+TEST(R07SeatOrder, AnyoneMayBegin) {
+  for (const int merchants : {3, 4})
+    for (int first = 0; first < merchants; ++first) {
+      Position position = Position::start(Rules{Ruleset::classic}, merchants, first).value();
+      for (int turn = 0; turn < merchants; ++turn) {
+        EXPECT_EQ(position.seat(), (first + turn) % merchants);
+        play_a_turn(position);
+      }
+    }
+}
+
+TEST(R07SeatOrder, WhoBeginsSitsAtTheTable) {
+  for (const int merchants : {2, 3, 4})
+    for (const int first : {-1, merchants})
+      EXPECT_EQ(breach_of(Position::start({}, merchants, first)), Breach::nobody_at_seat);
 }
 
 TEST(R07SeatOrder, WhoIsOutIsPassedOver) {

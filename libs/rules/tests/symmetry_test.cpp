@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <vector>
 
+#include "checked_moves.hpp"
 #include "drawn_position.hpp"
 #include "random_game.hpp"
 #include "souk/rules/score.hpp"
-#include "souk/rules/turn.hpp"
 
 namespace souk {
 namespace {
@@ -82,6 +82,20 @@ std::vector<Facing> facings_carried(Symmetry symmetry, const Position& position)
   return carried;
 }
 
+Move move_carried(Symmetry symmetry, Move move) {
+  switch (move.kind()) {
+    case MoveKind::face:
+      return Move::face(image(symmetry, move.facing()));
+    case MoveKind::lay:
+      return Move::lay(image(symmetry, move.place()));
+    case MoveKind::roll:
+    case MoveKind::draw:
+    case MoveKind::withdraw:
+      break;
+  }
+  return move;
+}
+
 void expect_same_throw(Symmetry symmetry, Position here, Position there, int steps) {
   const Rolled rolled = roll(here, steps).value();
   const Rolled mirrored = roll(there, steps).value();
@@ -101,18 +115,15 @@ class SideBySide {
   SideBySide(Symmetry symmetry, const Position& start)
       : symmetry_{symmetry}, image_{image(symmetry, start)} {}
 
-  void move(const Position& before, const Move& move, const Position& after) {
+  void move(const Position& before, Move move, const Position& after) {
     const PlaceList places = legal_places(image_);
     ASSERT_EQ((std::vector<Place>{places.begin(), places.end()}),
               places_carried(symmetry_, before));
     const FacingList facings_allowed = legal_facings(image_);
     ASSERT_EQ((std::vector<Facing>{facings_allowed.begin(), facings_allowed.end()}),
               facings_carried(symmetry_, before));
-    if (before.phase() == Phase::roll) expect_same_throw(symmetry_, before, image_, move.steps);
-    ASSERT_TRUE(make_checked(image_, {.facing = image(symmetry_, move.facing),
-                                      .steps = move.steps,
-                                      .place = image(symmetry_, move.place),
-                                      .turned_up = move.turned_up}));
+    if (before.phase() == Phase::roll) expect_same_throw(symmetry_, before, image_, move.steps());
+    ASSERT_TRUE(apply(image_, move_carried(symmetry_, move)).has_value());
     ASSERT_EQ(image_, image(symmetry_, after));
     ASSERT_EQ(image(symmetry_, image_), after);
     for (int seat = 0; seat < after.merchants(); ++seat)
@@ -136,7 +147,7 @@ TEST(R01Symmetry, AGameAndItsImageGoTheSameWay) {
       while (!position.is_over()) {
         const Position before = position;
         const Move move = random_move(before, chance);
-        make_unchecked(position, move);
+        apply_unchecked(position, move);
         side_by_side.move(before, move, position);
         if (testing::Test::HasFatalFailure()) return;
       }

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "checked_moves.hpp"
 #include "drawn_position.hpp"
 #include "souk/rules/chance.hpp"
-#include "souk/rules/turn.hpp"
 
 namespace souk {
 namespace {
@@ -29,7 +29,7 @@ TEST(R08Order, FaceThenThrowThenLayThenTheNextMerchant) {
   ASSERT_TRUE(roll(position, 2).has_value());
   EXPECT_EQ(position.phase(), Phase::lay);
   EXPECT_EQ(position.seat(), 0);
-  ASSERT_TRUE(lay(position, "f5f6"_rug, Colour::red).has_value());
+  ASSERT_TRUE(lay(position, "f5f6"_rug).has_value());
   EXPECT_EQ(position.phase(), Phase::face);
   EXPECT_EQ(position.seat(), 1);
 }
@@ -52,9 +52,9 @@ TEST(R08Order, MovesAndPaysBeforeHeLays) {
 
 TEST(R08Order, OneRugATurn) {
   Position position = drawn({});
-  ASSERT_TRUE(lay(position, "d5d6"_rug, Colour::red).has_value());
+  ASSERT_TRUE(lay(position, "d5d6"_rug).has_value());
   EXPECT_EQ(position.rugs_left_of(0), 14);
-  EXPECT_EQ(breach_of(lay(position, "c4c5"_rug, Colour::red)), Breach::not_time_to_lay);
+  EXPECT_EQ(breach_of(lay(position, "c4c5"_rug)), Breach::not_time_to_lay);
 }
 
 struct Turns {
@@ -123,7 +123,7 @@ TEST(R10Die, NoOtherThrowExists) {
 Position after_first_rug(Turning turning) {
   Position position = start_of(Rules{}.with(turning), 3);
   EXPECT_TRUE(roll(position, 1).has_value());
-  EXPECT_TRUE(lay(position, "d6d7"_rug, Colour::red).has_value());
+  EXPECT_TRUE(lay(position, "d6d7"_rug).has_value());
   return position;
 }
 
@@ -132,7 +132,7 @@ TEST(R11TurningBefore, TurnStartsWithTheFacingAndEndsWithTheRug) {
   EXPECT_EQ(position.phase(), Phase::face);
   ASSERT_TRUE(face(position, N).has_value());
   ASSERT_TRUE(roll(position, 1).has_value());
-  ASSERT_TRUE(lay(position, "d6d7"_rug, Colour::red).has_value());
+  ASSERT_TRUE(lay(position, "d6d7"_rug).has_value());
   EXPECT_EQ(position.phase(), Phase::face);
   EXPECT_EQ(position.seat(), 1);
 }
@@ -183,14 +183,14 @@ INSTANTIATE_TEST_SUITE_P(AfterAndAfterOptional, R11LastRug,
 
 TEST_P(R11LastRug, NobodyTurnsAssamAfterTheLastRugOfTheGame) {
   Position position = drawn({.rules = Rules{}.with(GetParam()), .rugs_left = {0, 0, 1}, .seat = 2});
-  ASSERT_TRUE(lay(position, "d5d6"_rug, Colour::yellow).has_value());
+  ASSERT_TRUE(lay(position, "d5d6"_rug).has_value());
   EXPECT_EQ(position.phase(), Phase::over);
   EXPECT_EQ(position.seat(), 0);
 }
 
 TEST_P(R11LastRug, AfterHisOwnLastRugAMerchantStillTurnsAssamForTheOthers) {
   Position position = drawn({.rules = Rules{}.with(GetParam()), .rugs_left = {1, 1, 1}});
-  ASSERT_TRUE(lay(position, "d5d6"_rug, Colour::red).has_value());
+  ASSERT_TRUE(lay(position, "d5d6"_rug).has_value());
   EXPECT_EQ(position.phase(), Phase::turn);
   EXPECT_EQ(position.seat(), 0);
   ASSERT_TRUE(face(position, E).has_value());

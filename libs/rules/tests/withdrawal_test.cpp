@@ -1,10 +1,10 @@
 // R16, R17, R21: a merchant withdraws.
 #include <gtest/gtest.h>
 
+#include "checked_moves.hpp"
 #include "drawn_position.hpp"
 #include "random_game.hpp"
 #include "souk/rules/score.hpp"
-#include "souk/rules/turn.hpp"
 #include "souk/rules/validity.hpp"
 
 namespace souk {
@@ -152,7 +152,7 @@ TEST(R16WithdrawalProperties, EveryPositionBehindOneIsSound) {
   Chance chance{11};
   std::array<int, 5> phases{};
   int ended = 0;
-  play_games(12, 12, 600, [&](const Position& before, const Move&, const Position&) {
+  play_games(12, 12, 600, [&](const Position& before, Move, const Position&) {
     Position after = before;
     const int seat = chance.below(before.merchants());
     if (!before.is_in(seat)) {
@@ -168,7 +168,7 @@ TEST(R16WithdrawalProperties, EveryPositionBehindOneIsSound) {
     ++phases[static_cast<std::size_t>(before.phase())];
     ended += after.is_over() ? 1 : 0;
   });
-  for (const Phase phase : {Phase::face, Phase::roll, Phase::lay, Phase::turn})
+  for (const Phase phase : {Phase::face, Phase::roll, Phase::lay, Phase::turn, Phase::draw})
     EXPECT_GT(phases[static_cast<std::size_t>(phase)], 1000);
   EXPECT_GT(ended, 1000);
 }

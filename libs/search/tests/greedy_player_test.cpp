@@ -23,18 +23,17 @@ TEST(GreedyPlayer, AnswersInEveryPhaseAndReportsOnce) {
   player.report_to([&](const SearchReport& report) { reports.push_back(report); });
   std::map<Phase, int> asked;
   test::visit_random_games(1, [&](const Position& position) {
-    if (position.phase() == Phase::roll || testing::Test::HasFatalFailure()) return;
+    if (!test::is_decision(position) || testing::Test::HasFatalFailure()) return;
     ++asked[position.phase()];
     reports.clear();
-    const Choice choice = player.choose(position, {});
+    const Move move = player.choose(position, {});
     ASSERT_EQ(reports.size(), 1U);
     const SearchReport& report = reports[0];
     EXPECT_EQ(report.depth, 1);
     EXPECT_GT(report.nodes, 0U);
     EXPECT_NEAR(std::accumulate(report.value.begin(), report.value.end(), 0.0), 1, 1e-5);
     ASSERT_FALSE(report.principal_variation.empty());
-    EXPECT_EQ(report.principal_variation[0],
-              std::visit([](auto chosen) { return Step{chosen}; }, choice));
+    EXPECT_EQ(report.principal_variation[0], move);
     test::expect_legal(report.principal_variation, position);
   });
   EXPECT_GT(asked[Phase::face], 500);
@@ -55,7 +54,7 @@ TEST(GreedyPlayer, TakesTheHighestValue) {
     (void)player.choose(position, {});
     for (const Place place : legal_places(position)) {
       Position laid = position;
-      laid.lay_unchecked(place, turned_up_outcomes(position).odds[0].colour);
+      lay_and_draw_any(laid, place);
       if (laid.phase() == Phase::turn) continue;
       EXPECT_GE(value, value_for(value_between_turns(laid, evaluator), mover));
     }
@@ -63,7 +62,7 @@ TEST(GreedyPlayer, TakesTheHighestValue) {
 }
 
 TEST(GreedyPlayer, FindsTheRugThatWins) {
-  EXPECT_EQ(greedy().choose(test::last_rug(), {}), Choice{Place::upright(square_at(3, 4))});
+  EXPECT_EQ(greedy().choose(test::last_rug(), {}), Move::lay(Place::upright(square_at(3, 4))));
 }
 
 TEST(GreedyPlayer, BeatsRandomPlayAtEveryTable) {
@@ -76,16 +75,10 @@ TEST(GreedyPlayer, BeatsRandomPlayAtEveryTable) {
       const int sits = game % merchants;
       Position position = *Position::start(Rules{}, merchants);
       while (!position.is_over()) {
-        if (position.phase() == Phase::roll || position.seat() != sits) {
+        if (to_move(position) != sits)
           test::step_at_random(position, chance);
-          continue;
-        }
-        const Choice choice = player.choose(position, {});
-        if (const auto* facing = std::get_if<Facing>(&choice))
-          position.face_unchecked(*facing);
         else
-          position.lay_unchecked(std::get<Place>(choice),
-                                 draw(chance, turned_up_outcomes(position)));
+          apply_unchecked(position, player.choose(position, {}));
       }
       const Seats best = winners(position);
       if (best.contains(sits)) won += 1.0 / best.size();

@@ -23,10 +23,10 @@ struct Company {
   [[nodiscard]] int merchants() const { return static_cast<int>(others.size()) + 1; }
   // Makes the next choice or throw.
   void step(Position& position, Random& random) const {
-    if (position.seat() == 0 || position.phase() == Phase::roll)
+    if (to_move(position) <= 0)
       test::step_at_random(position, random);
     else
-      test::make(position, others[static_cast<std::size_t>(position.seat() - 1)](position));
+      apply_unchecked(position, others[static_cast<std::size_t>(position.seat() - 1)](position));
   }
 };
 

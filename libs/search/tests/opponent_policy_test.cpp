@@ -48,18 +48,18 @@ void expect_predicted(const Position& position, OpponentPolicy& opponent_policy,
   const PredictedTurn predicted = opponent_policy.predict(position, turns);
   Position faced = position;
   if (position.phase() == Phase::face) {
-    ASSERT_EQ(player.choose(position, budget), Choice{predicted.facing});
+    ASSERT_EQ(player.choose(position, budget), Move::face(predicted.facing));
     faced.face_unchecked(predicted.facing);
   }
   for (std::size_t thrown = 0; thrown < throw_odds.size(); ++thrown) {
     Position rolled = faced;
     rolled.roll_unchecked(throw_odds[thrown].steps);
     if (rolled.phase() != Phase::lay) continue;
-    ASSERT_EQ(player.choose(rolled, budget), Choice{predicted.places[thrown]});
+    ASSERT_EQ(player.choose(rolled, budget), Move::lay(predicted.places[thrown]));
     ++rugs;
-    rolled.lay_unchecked(predicted.places[thrown], turned_up_outcomes(rolled).odds[0].colour);
+    rolled.lay_unchecked(predicted.places[thrown]);
     if (rolled.phase() != Phase::turn) continue;
-    ASSERT_TRUE(check_face(rolled, predicted.turned[thrown]));
+    ASSERT_TRUE(check_move(rolled, Move::face(predicted.turned[thrown])));
   }
 }
 

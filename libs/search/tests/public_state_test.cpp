@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "souk/players/deal.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 #include "souk/search/roster.hpp"
 
 namespace souk {
@@ -25,7 +25,7 @@ static_assert(!std::is_constructible_v<Position, DealtPile>);
 static_assert(!std::is_constructible_v<Position, const Position&, DealtPile>);
 // It is all that a player is given, beside its budget.
 static_assert(
-    std::is_same_v<decltype(&Player::choose), Choice (Player::*)(const Position&, const Budget&)>);
+    std::is_same_v<decltype(&Player::choose), Move (Player::*)(const Position&, const Budget&)>);
 // The turns before are positions too.
 static_assert(
     std::is_same_v<decltype(&Player::recall), void (Player::*)(std::span<const Position>)>);
@@ -64,9 +64,7 @@ Fate another_fate(const Fate& fate, std::size_t same_turns) {
 class Table {
  public:
   Table(const NamedPlayer& bot, int merchants, Fate fate)
-      : fate_{std::move(fate)},
-        position_{*Position::start(Rules{}, merchants,
-                                   {fate_.piles[0].front(), fate_.piles[1].front()})} {
+      : fate_{std::move(fate)}, position_{*Position::start(Rules{}, merchants)} {
     for (int seat = 0; seat < merchants; ++seat)
       bots_.push_back(bot.make(static_cast<std::uint64_t>(seat) + 1));
   }
@@ -74,26 +72,27 @@ class Table {
   [[nodiscard]] const Position& position() const { return position_; }
 
   // The choice that was made, if one was due.
-  std::optional<Choice> step() {
-    if (position_.phase() == Phase::roll) {
-      position_.roll_unchecked(fate_.throws.front());
-      fate_.throws.pop_front();
+  std::optional<Move> step() {
+    if (to_move(position_) == chance_player) {
+      apply_unchecked(position_, next_of_fate());
       return {};
     }
     const auto seat = static_cast<std::size_t>(position_.seat());
-    const Choice choice = bots_[seat]->choose(position_, {.nodes = 200, .depth = 1});
-    if (const auto* facing = std::get_if<Facing>(&choice))
-      EXPECT_TRUE(face(position_, *facing));
-    else
-      EXPECT_TRUE(lay(position_, std::get<Place>(choice), turned_up(seat)));
-    return choice;
+    const Move move = bots_[seat]->choose(position_, {.nodes = 200, .depth = 1});
+    EXPECT_TRUE(apply(position_, move));
+    return move;
   }
 
  private:
-  Colour turned_up(std::size_t seat) {
-    if (!position_.two_colours()) return position_.next_rug(position_.seat());
-    fate_.piles[seat].pop_front();
-    return fate_.piles[seat].empty() ? colour_at(position_.seat()) : fate_.piles[seat].front();
+  template <class Item>
+  static Item next_of(std::deque<Item>& items) {
+    const Item item = items.front();
+    items.pop_front();
+    return item;
+  }
+  Move next_of_fate() {
+    if (position_.phase() == Phase::roll) return Move::roll(next_of(fate_.throws));
+    return Move::draw(next_of(fate_.piles[static_cast<std::size_t>(position_.seat())]));
   }
 
   Fate fate_;

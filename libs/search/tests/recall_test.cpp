@@ -8,7 +8,7 @@
 #include "choosers.hpp"
 #include "souk/evaluation/trained_nets.hpp"
 #include "souk/players/random.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 namespace {
@@ -41,7 +41,7 @@ Asked asked_after(const std::vector<Choose>& others, int rounds, Phase phase) {
       continue;
     }
     const auto seat = static_cast<std::size_t>(position.seat());
-    test::make(position, (seat == 0 ? own : others[seat - 1])(position));
+    apply_unchecked(position, (seat == 0 ? own : others[seat - 1])(position));
   }
 }
 
@@ -121,10 +121,10 @@ TEST(Recall, TakesLittleOfTheTime) {
                         std::make_unique<TrainedEvaluator>(trained_nets())};
     player.recall(people.turns);
     const auto begin = std::chrono::steady_clock::now();
-    const Choice choice = player.choose(people.position, {.time = time});
+    const Move move = player.choose(people.position, {.time = time});
     // With room for a busy machine.
-    EXPECT_LT(std::chrono::steady_clock::now() - begin, 20s);
-    EXPECT_TRUE(check_face(people.position, std::get<Facing>(choice)));
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, 2s);
+    EXPECT_TRUE(check_move(people.position, move));
   }
 }
 

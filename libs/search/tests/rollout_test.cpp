@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 
 Position in_the_middle(int merchants, Phase phase) {
   Random random{static_cast<std::uint64_t>(merchants)};
-  Position position = *Position::start(Rules{}, merchants);
+  Position position = test::random_start(Rules{}, merchants, random);
   while (turns_left(position) > 20 || position.phase() != phase)
     test::step_at_random(position, random);
   return position;
@@ -50,21 +50,21 @@ TEST_P(Rollouts, OfOneTurnHaveTheValueOfItsPlan) {
     evaluator_.set_perspective(self);
     const float expected = value_for(plan_throws(faced, evaluator_).values, self);
     for (std::uint64_t round = 0; round < 6; ++round)
-      EXPECT_NEAR(rollout_.play(position, facing, {round, 1}).value(), expected, 1e-5F);
+      EXPECT_NEAR(rollout_.play(position, Move::face(facing), {round, 1}).value(), expected, 1e-5F);
   }
 }
 
 TEST_P(Rollouts, TheSameDiceGiveTheSameValue) {
   const Position position = in_the_middle(GetParam(), Phase::lay);
-  const Place place = legal_places(position)[0];
+  const Move move = legal_moves(position)[0];
   rollout_.begin(
       {.self = position.seat(), .opponent_depths = all_depths(GetParam() > 2 ? 2 : 0), .seed = 7});
   std::vector<float> values;
   for (std::uint64_t round = 0; round < 8; ++round)
-    values.push_back(rollout_.play(position, place, {round}).value());
+    values.push_back(rollout_.play(position, move, {round}).value());
   EXPECT_NE(values[0], values[1]);
   for (std::uint64_t round = 8; round-- > 0;)
-    EXPECT_EQ(rollout_.play(position, place, {round}).value(), values[round]);
+    EXPECT_EQ(rollout_.play(position, move, {round}).value(), values[round]);
 }
 
 // The control variate changes no mean: plain games have the same.
@@ -72,26 +72,26 @@ TEST_P(Rollouts, AreUnbiased) {
   const Position position = in_the_middle(GetParam(), Phase::lay);
   const int self = position.seat();
   rollout_.begin({.self = self, .seed = 9});
-  const Place place = legal_places(position)[0];
+  const Move move = legal_moves(position)[0];
   double won = 0;
   double mean = 0;
   double squares = 0;
   constexpr int rounds = test::repeated(60, 20);
   Random random{3};
   for (std::uint64_t round = 0; round < rounds; ++round) {
-    const auto value = static_cast<double>(rollout_.play(position, place, {round, 100}).value());
+    const auto value = static_cast<double>(rollout_.play(position, move, {round, 100}).value());
     mean += value / rounds;
     squares += value * value / rounds;
     Position at = position;
-    at.lay_unchecked(place, draw(random, turned_up_outcomes(at)));
+    apply_unchecked(at, move);
     while (!at.is_over()) {
       evaluator_.set_perspective(at.seat());
       if (at.phase() == Phase::face)
         at.face_unchecked(plan_turn(at, evaluator_).best_heading().facing);
-      else if (at.phase() == Phase::roll)
-        at.roll_unchecked(throw_die(random));
+      else if (at.phase() == Phase::lay)
+        at.lay_unchecked(best_reply(at, evaluator_).place);
       else
-        at.lay_unchecked(best_reply(at, evaluator_).place, draw(random, turned_up_outcomes(at)));
+        test::step_at_random(at, random);
     }
     won += static_cast<double>(value_for(values_of_winners(at), self)) / rounds;
   }
@@ -105,7 +105,7 @@ TEST_P(Rollouts, EndWhenTimeIsUp) {
   Rollout hurried{evaluator_, opponent_policy_, over};
   const Position position = in_the_middle(GetParam(), Phase::lay);
   hurried.begin({.self = position.seat(), .seed = 1});
-  EXPECT_FALSE(hurried.play(position, legal_places(position)[0], {}));
+  EXPECT_FALSE(hurried.play(position, legal_moves(position)[0], {}));
 }
 
 TEST(RolloutComparison, FindsTheBestAgainstTheSearch) {

@@ -23,20 +23,14 @@ std::unique_ptr<SearchPlayer> searcher(const SearchPlayer::Options& options = {}
                                         std::make_unique<TrainedEvaluator>(trained_nets()));
 }
 
-bool is_legal(const Position& position, const Choice& choice) {
-  if (const Place* place = std::get_if<Place>(&choice))
-    return check_lay(position, *place).has_value();
-  return check_face(position, std::get<Facing>(choice)).has_value();
-}
-
-bool is_choice(const Position& position) {
-  return !position.is_over() && position.phase() != Phase::roll;
+bool is_legal(const Position& position, Move move) {
+  return check_move(position, move).has_value();
 }
 
 // A random game until so many turns are left; nothing where it was over before.
 std::optional<Position> near_the_end(Rules rules, int merchants, int turns, Random& random) {
-  Position position = *Position::start(rules, merchants);
-  while (!position.is_over() && (turns_left(position) > turns || !is_choice(position)))
+  Position position = test::random_start(rules, merchants, random);
+  while (!position.is_over() && (turns_left(position) > turns || !test::is_decision(position)))
     test::step_at_random(position, random);
   if (position.is_over()) return {};
   return position;
@@ -51,14 +45,13 @@ void expect_solved(const Position& position) {
   const auto player = searcher();
   std::optional<SearchReport> last;
   player->report_to([&](const SearchReport& report) { last = report; });
-  const Choice choice = player->choose(position, {.depth = 100});
+  const Move choice = player->choose(position, {.depth = 100});
   const auto seat = static_cast<std::size_t>(position.seat());
   const Values best = test::brute_force(position);
   ASSERT_TRUE(last);
   // Among three or four it depends on which of two equals the mover takes how the others fare.
   EXPECT_NEAR(last->value[seat], static_cast<double>(best[seat]), 1e-4);
-  const Values got =
-      std::visit([&](const auto& one) { return test::brute_force_after(position, one); }, choice);
+  const Values got = test::brute_force_after(position, choice);
   EXPECT_NEAR(got[seat], best[seat], 1e-4F);
 }
 
@@ -95,7 +88,7 @@ TEST(SearchPlayer, SolvesThreeTurns) {
 TEST(SearchPlayer, ChoosesLegallyByAllRules) {
   const auto player = searcher();
   test::visit_random_games(3, [&](const Position& position) {
-    if (!is_choice(position) || position.hash() % 8 != 0) return;
+    if (!test::is_decision(position) || position.hash() % 8 != 0) return;
     EXPECT_TRUE(is_legal(position, player->choose(position, {.nodes = 150})));
   });
 }
@@ -116,14 +109,13 @@ TEST(SearchPlayer, ReportsDeepenAndThePrincipalVariationIsLegal) {
     const auto player = searcher({.opponents = others});
     std::vector<SearchReport> reports;
     player->report_to([&](const SearchReport& report) { reports.push_back(report); });
-    const Choice choice = player->choose(position, {.depth = 2});
+    const Move choice = player->choose(position, {.depth = 2});
     ASSERT_EQ(reports.size(), 2U);
     EXPECT_EQ(reports[1].depth, 2);
     EXPECT_GT(reports[1].nodes, reports[0].nodes);
     EXPECT_NEAR(reports[1].value[0] + reports[1].value[1] + reports[1].value[2], 1, 1e-4);
     ASSERT_FALSE(reports[1].principal_variation.empty());
-    EXPECT_EQ(reports[1].principal_variation[0],
-              std::visit([](auto chosen) { return Step{chosen}; }, choice));
+    EXPECT_EQ(reports[1].principal_variation[0], choice);
     test::expect_legal(reports[1].principal_variation, position);
   }
 }
@@ -149,7 +141,7 @@ TEST(SearchPlayer, PlaysRolloutsLegallyByAllRules) {
   const auto player = searcher(as_master());
   constexpr std::uint64_t rare = test::repeated(64, 256);
   test::visit_random_games(4, [&](const Position& position) {
-    if (!is_choice(position) || position.hash() % rare != 0) return;
+    if (!test::is_decision(position) || position.hash() % rare != 0) return;
     EXPECT_TRUE(is_legal(position, player->choose(position, {.nodes = 60'000})));
   });
 }
@@ -161,7 +153,7 @@ TEST(SearchPlayer, RolloutsOfTheSameNodesLeadToTheSameChoice) {
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
       const Position position = in_the_middle(merchants, seed);
       const Budget budget{.nodes = 150'000};
-      const Choice choice = searcher(as_master())->choose(position, budget);
+      const Move choice = searcher(as_master())->choose(position, budget);
       EXPECT_EQ(searcher(as_master())->choose(position, budget), choice);
       others += choice == searcher({.opponents = Opponents::handcrafted_two_turns})
                               ->choose(position, {.depth = 2})
@@ -187,13 +179,12 @@ TEST(SearchPlayer, AnswersInTimeWhereEveryPlanIsKnown) {
   const auto player = searcher(as_master());
   std::chrono::nanoseconds longest{};
   test::visit_random_games(8, [&](const Position& position) {
-    if (!is_choice(position) || turns_left(position) != 3) return;
+    if (!test::is_decision(position) || turns_left(position) != 3) return;
     const auto begin = std::chrono::steady_clock::now();
     EXPECT_TRUE(is_legal(position, player->choose(position, {.time = 20ms})));
     longest = std::max<std::chrono::nanoseconds>(longest, std::chrono::steady_clock::now() - begin);
   });
-  // With room for a busy machine, here and below.
-  EXPECT_LT(longest, 20s);
+  EXPECT_LT(longest, 2s);
 }
 
 TEST(SearchPlayer, AnswersInTimeAndWhenToldTo) {
@@ -204,15 +195,15 @@ TEST(SearchPlayer, AnswersInTimeAndWhenToldTo) {
     EXPECT_TRUE(is_legal(position, player->choose(position, budget)));
     return std::chrono::steady_clock::now() - begin;
   };
-  // What matters is that it does not search to the end of the game.
-  EXPECT_LT(time_of({.time = 30ms}), 20s);
-  EXPECT_LT(time_of({}), 20s);
+  // With room for a busy machine: what matters is that it does not search to the end of the game.
+  EXPECT_LT(time_of({.time = 30ms}), 2s);
+  EXPECT_LT(time_of({}), 4s);
   std::atomic<bool> stop{false};
   std::thread impatient{[&] {
     std::this_thread::sleep_for(50ms);
     stop = true;
   }};
-  EXPECT_LT(time_of({.time = 60s, .stop = &stop}), 40s);
+  EXPECT_LT(time_of({.time = 60s, .stop = &stop}), 10s);
   impatient.join();
 }
 

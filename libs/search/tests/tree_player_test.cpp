@@ -11,29 +11,19 @@
 #include "legal_variation.hpp"
 #include "random_positions.hpp"
 #include "souk/players/random_player.hpp"
+#include "souk/rules/moves.hpp"
 #include "souk/rules/score.hpp"
-#include "souk/rules/turn.hpp"
 
 namespace souk {
 namespace {
 
 using namespace std::chrono_literals;
 
-// Takes one step of a game; the choice is the player's and must be legal.
+// Makes the next move of a game; a decision is the player's and must be legal.
 void take_step(Position& position, Player& player, const Budget& budget, Random& chance) {
-  if (position.phase() == Phase::roll) {
-    ASSERT_TRUE(roll(position, throw_die(chance)));
-    return;
-  }
-  const Choice choice = player.choose(position, budget);
-  if (position.phase() == Phase::lay) {
-    ASSERT_TRUE(std::holds_alternative<Place>(choice));
-    const Colour turned_up = draw(chance, turned_up_outcomes(position));
-    ASSERT_TRUE(lay(position, std::get<Place>(choice), turned_up));
-  } else {
-    ASSERT_TRUE(std::holds_alternative<Facing>(choice));
-    ASSERT_TRUE(face(position, std::get<Facing>(choice)));
-  }
+  const Move move = to_move(position) == chance_player ? draw(chance, chance_outcomes(position))
+                                                       : player.choose(position, budget);
+  ASSERT_TRUE(apply(position, move));
 }
 
 TEST(TreePlayer, PlaysWholeGamesByEveryRuleset) {
@@ -60,22 +50,23 @@ TEST(TreePlayer, FindsTheRugThatWins) {
   SearchReport last;
   TreePlayer player{3};
   player.report_to([&](const SearchReport& report) { last = report; });
-  const Choice choice = player.choose(test::last_rug(), {.nodes = 2000});
-  EXPECT_EQ(choice, Choice{Place::upright(square_at(3, 4))});
+  const Move winning = Move::lay(Place::upright(square_at(3, 4)));
+  EXPECT_EQ(player.choose(test::last_rug(), {.nodes = 2000}), winning);
   EXPECT_GT(last.value[0], 0.8) << "most games went that way";
   EXPECT_EQ(last.depth, 1);
-  EXPECT_EQ(last.principal_variation, std::vector<Step>{Place::upright(square_at(3, 4))});
+  EXPECT_EQ(last.principal_variation, std::vector<Move>{winning});
 }
 
 TEST(TreePlayer, ReportsThreeTimes) {
   for (const Rules& rules : test::many_rules())
     for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants) {
+      Random chance{1};
       Position position = *Position::start(rules, merchants);
-      if (position.phase() == Phase::roll) position.roll_unchecked(2);
+      while (!test::is_decision(position)) test::step_at_random(position, chance);
       std::vector<SearchReport> reports;
       TreePlayer player{4};
       player.report_to([&](const SearchReport& report) { reports.push_back(report); });
-      const Choice choice = player.choose(position, {.nodes = 2000});
+      const Move choice = player.choose(position, {.nodes = 2000});
       ASSERT_EQ(reports.size(), 3U);
       EXPECT_NEAR(static_cast<double>(reports[0].nodes), 500, 64);
       EXPECT_NEAR(static_cast<double>(reports[1].nodes), 1000, 64);
@@ -87,8 +78,7 @@ TEST(TreePlayer, ReportsThreeTimes) {
         ASSERT_GE(report.principal_variation.size(), 2U);
         test::expect_legal(report.principal_variation, position);
       }
-      const Step first = std::visit([](auto chosen) { return Step{chosen}; }, choice);
-      EXPECT_EQ(reports.back().principal_variation.front(), first);
+      EXPECT_EQ(reports.back().principal_variation.front(), choice);
     }
 }
 
@@ -108,9 +98,9 @@ std::uint64_t fingerprint(int merchants, std::uint64_t seed) {
 // Pinned, so that other compilers and processors are held to it. They change with the rules, with
 // how random games are drawn and with how the tree grows.
 TEST(TreePlayer, ChoosesTheSameForASeedOnEveryMachine) {
-  EXPECT_EQ(fingerprint(2, 6), 0x533A'4B1D'582D'0919);
-  EXPECT_EQ(fingerprint(3, 6), 0x2187'4D79'5818'14FB);
-  EXPECT_EQ(fingerprint(4, 6), 0x0B31'0E49'975B'6351);
+  EXPECT_EQ(fingerprint(2, 6), 0xBEED'F1EE'5BCC'84B5);
+  EXPECT_EQ(fingerprint(3, 6), 0x3A2A'C4E9'3339'EC3E);
+  EXPECT_EQ(fingerprint(4, 6), 0x53C8'F5F9'7572'F8C1);
   EXPECT_NE(fingerprint(3, 7), fingerprint(3, 6));
 }
 
@@ -122,14 +112,14 @@ std::uint64_t games_played(const Budget& budget) {
   return games;
 }
 
-TEST(TreePlayer, PlaysAsManyGamesAsHeMay) {
+TEST(TreePlayer, PlaysAsManyGamesAsItMay) {
   for (const std::uint64_t nodes : {1U, 2U, 63U, 64U, 65U, 1000U})
     EXPECT_EQ(games_played({.nodes = nodes}), nodes);
   EXPECT_EQ(games_played({.nodes = 0}), 1U);
   EXPECT_EQ(games_played({.nodes = 100, .depth = 1, .threads = 4}), 100U);
 }
 
-TEST(TreePlayer, HasALimitOfHisOwn) {
+TEST(TreePlayer, HasALimitOfItsOwn) {
   const auto begun = std::chrono::steady_clock::now();
   const std::uint64_t games = games_played({});
   EXPECT_LE(games, 10'000U);
@@ -142,10 +132,10 @@ TEST(TreePlayer, KeepsToTheTime) {
   EXPECT_GE(games_played({.time = 50ms}), 64U);
   const auto passed = std::chrono::steady_clock::now() - begun;
   EXPECT_GE(passed, 50ms);
-  EXPECT_LT(passed, 20s) << "far more than a busy machine should need";
+  EXPECT_LT(passed, 1s) << "far more than a busy machine should need";
 }
 
-TEST(TreePlayer, StopsWhenHeIsTold) {
+TEST(TreePlayer, StopsWhenItIsTold) {
   std::atomic<bool> stop{true};
   EXPECT_EQ(games_played({.time = 1h, .stop = &stop}), 64U);
   stop = false;
@@ -156,7 +146,7 @@ TEST(TreePlayer, StopsWhenHeIsTold) {
   const auto begun = std::chrono::steady_clock::now();
   EXPECT_GE(games_played({.nodes = 1'000'000'000'000, .stop = &stop}), 64U);
   impatient.join();
-  EXPECT_LT(std::chrono::steady_clock::now() - begun, 20s);
+  EXPECT_LT(std::chrono::steady_clock::now() - begun, 2s);
 }
 
 TEST(TreePlayer, BeatsRandomPlay) {

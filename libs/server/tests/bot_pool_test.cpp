@@ -7,7 +7,7 @@
 
 #include "souk/players/deal.hpp"
 #include "souk/players/random_player.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 namespace {
@@ -23,24 +23,22 @@ std::vector<BotTask> tasks_of_a_game(std::uint64_t seed) {
       position.roll_unchecked(throw_die(random));
       continue;
     }
-    const Choice choice = anybody.choose(position, {});
-    if (const auto* const place = std::get_if<Place>(&choice)) {
-      position.lay_unchecked(*place, position.next_rug(position.seat()));
-      continue;
+    const Move choice = anybody.choose(position, {});
+    if (choice.is(MoveKind::face)) {
+      tasks.push_back({.table = "t", .level = Level::master, .position = position, .turns = turns});
+      turns.push_back(position);
     }
-    tasks.push_back({.table = "t", .level = Level::master, .position = position, .turns = turns});
-    turns.push_back(position);
-    position.face_unchecked(std::get<Facing>(choice));
+    apply_unchecked(position, choice);
   }
   return tasks;
 }
 
-TEST(BotPool, ABotKnowsWhomHePlaysWith) {
+TEST(BotPool, ABotKnowsWhomItPlaysWith) {
   const std::vector<BotTask> tasks = tasks_of_a_game(4);
   bool matters = false;
   for (std::size_t at = 6; at < tasks.size() && !matters; ++at) {
     BotTask task = tasks[at];
-    const Choice knowing = choice_for(task, {.depth = 2});
+    const Move knowing = choice_for(task, {.depth = 2});
     const auto told = make_level(Level::master, 1);
     told->recall(task.turns);
     EXPECT_EQ(knowing, told->choose(task.position, {.depth = 2}));
@@ -54,8 +52,8 @@ TEST(BotPool, AnswersEveryTask) {
   const std::vector<BotTask> tasks = tasks_of_a_game(5);
   std::promise<void> done;
   std::atomic<std::size_t> answers{0};
-  BotPool pool{2, std::chrono::milliseconds{1}, [&](const BotTask& task, const Choice& choice) {
-                 EXPECT_TRUE(check_face(task.position, std::get<Facing>(choice)));
+  BotPool pool{2, std::chrono::milliseconds{1}, [&](const BotTask& task, Move choice) {
+                 EXPECT_TRUE(check_move(task.position, choice));
                  if (++answers == 10) done.set_value();
                }};
   for (std::size_t at = 0; at < 10; ++at) pool.think(tasks[at * 3]);

@@ -3,7 +3,7 @@
 
 #include "hall_fixture.hpp"
 #include "souk/notation/position_text.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 namespace {

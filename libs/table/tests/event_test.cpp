@@ -22,7 +22,7 @@ auto fields(const event::Started& e) { return std::tuple{e.first, e.pile_tops}; 
 auto fields(const event::Faced& e) { return std::tuple{e.seat, e.facing}; }
 auto fields(const event::Placed& e) { return std::tuple{e.seat, e.place}; }
 auto fields(const event::Threw& e) { return std::tuple{e.seat, e.facing, e.steps}; }
-auto fields(const event::Laid& e) { return std::tuple{e.seat, e.place, e.turned_up}; }
+auto fields(const event::Laid& e) { return std::tuple{e.seat, e.place, e.drawn}; }
 auto fields(const event::Turned& e) { return std::tuple{e.seat, e.facing}; }
 auto fields(const event::Withdrew& e) { return std::tuple{e.seat, e.why}; }
 auto fields(const event::BotSat& e) { return std::tuple{e.seat, e.why, *e.level}; }

@@ -4,7 +4,6 @@
 #include <random>
 #include <stdexcept>
 
-#include "souk/notation/position_text.hpp"
 #include "souk/notation/record_builder.hpp"
 
 namespace souk::test {
@@ -18,13 +17,6 @@ auto sure(const Answer& answer) {
   if constexpr (!std::is_void_v<typename Answer::value_type>) return *answer;
 }
 
-Position start_of(const FairGame& game, int seat, std::array<Colour, 2> tops) {
-  const auto merchants = static_cast<int>(game.shares.size());
-  std::string text = text_of(sure(Position::start(game.rules, merchants, tops)));
-  text.replace(text.find(" 1:") + 1, 1, std::to_string(seat + 1));
-  return sure(read_position(text));
-}
-
 class Play {
  public:
   explicit Play(const FairGame& game)
@@ -36,7 +28,9 @@ class Play {
         choices_{game.choices} {}
 
   Record record() {
-    while (!position().is_over() && throws_ < game_.most_throws) go_on();
+    while (!position().is_over() &&
+           (position().phase() == Phase::draw || throws_ < game_.most_throws))
+      go_on();
     if (position().is_over()) {
       if (position().two_colours()) sure(builder_.show_piles(dealt_[0], dealt_[1]));
       sure(builder_.show_seed(text_of(game_.seed)));
@@ -55,7 +49,7 @@ class Play {
   }
   [[nodiscard]] Position start() const {
     const int first = game_.first == "lot" ? dice_.first_seat(merchants()) : 0;
-    return start_of(game_, first, {piles_[0].top(), piles_[1].top()});
+    return sure(Position::start(game_.rules, merchants(), first));
   }
   [[nodiscard]] std::vector<std::string> names() const {
     std::vector<std::string> names{"Amina", "Ben", "Chloe", "Dario"};
@@ -69,20 +63,18 @@ class Play {
 
   template <class List>
   [[nodiscard]] auto any_of(const List& list) {
-    return list[static_cast<int>(choices_() % static_cast<unsigned>(list.size))];
+    return list[static_cast<int>(choices_() % static_cast<unsigned>(list.size()))];
   }
 
   void go_on() {
-    Position after = position();
-    if (after.phase() == Phase::roll) {
-      sure(builder_.add(sure(roll(after, dice_.throw_number(++throws_)))));
-    } else if (after.phase() == Phase::lay) {
-      const auto seat = static_cast<std::size_t>(after.seat());
-      if (after.two_colours()) piles_[seat].take_top();
-      const Colour turned_up = after.two_colours() ? piles_[seat].top() : Colour::red;
-      sure(builder_.add(sure(lay(after, any_of(legal_places(after)), turned_up)), turned_up));
+    const auto seat = static_cast<std::size_t>(position().seat());
+    if (position().phase() == Phase::roll) {
+      sure(builder_.add(Move::roll(dice_.throw_number(++throws_))));
+    } else if (position().phase() == Phase::draw) {
+      sure(builder_.add(Move::draw(piles_[seat].top())));
     } else {
-      sure(builder_.add(sure(face(after, any_of(legal_facings(after))))));
+      if (position().phase() == Phase::lay && position().two_colours()) piles_[seat].take_top();
+      sure(builder_.add(any_of(legal_moves(position()))));
     }
   }
 

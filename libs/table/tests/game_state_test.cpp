@@ -111,21 +111,51 @@ TEST_F(EventsOfAState, AFirstSeatThatWasChosenBegins) {
   EXPECT_EQ(state.position()->seat(), 1);
 }
 
+std::string effect_name(const std::optional<Effect>& effect) {
+  constexpr std::array<const char*, std::variant_size_v<Effect>> names{"faced", "laid", "rolled",
+                                                                       "drawn", "withdrawn"};
+  return effect ? names[effect->index()] : "";
+}
+
 TEST_F(EventsOfAState, TellWhatCameOfThem) {
   Table table = test::opened(options_for(2, Rules{Ruleset::variant}));
-  std::vector<std::size_t> outcomes;
+  std::vector<std::string> effects;
   for (int seat = 0; seat < 2; ++seat)
     ASSERT_TRUE(table.sit(test::sitter_for(seat), {}, false, "sit", noon));
-  table.listen([&](int, const Event&, const Outcome& outcome, const GameState&) {
-    outcomes.push_back(outcome.index());
+  table.listen([&](int, const Event&, const std::optional<Effect>& effect, const GameState&) {
+    effects.push_back(effect_name(effect));
   });
   std::mt19937_64 random{1};
   Hand hand{table};
   hand.play_on(random, 3);
   ASSERT_TRUE(hand.act(0, action::Say{"well"}));
   ASSERT_TRUE(hand.act(0, action::Resign{}));
-  // Rolled, Laid, Faced, nothing, Withdrawn, and nothing for the end.
-  EXPECT_EQ(outcomes, (std::vector<std::size_t>{2, 3, 1, 0, 4, 0}));
+  // Nothing for what is said, and for the end.
+  EXPECT_EQ(effects, (std::vector<std::string>{"rolled", "laid", "faced", "", "withdrawn", ""}));
+}
+
+// R6: the pile is the table's secret, so nobody waits for it.
+TEST_F(EventsOfAState, DrawTheNextRugOfAPileAtOnce) {
+  Table table = begun(options_for(2));
+  std::mt19937_64 random{3};
+  Hand{table}.play_on(random, 40);
+  int drawn = 0;
+  table.replay_since(
+      0, [&](int, const Event& event, const std::optional<Effect>&, const GameState& state) {
+        if (!state.position()) return;
+        EXPECT_NE(state.position()->phase(), Phase::draw);
+        if (const auto* const started = std::get_if<event::Started>(&event.what)) {
+          for (int seat = 0; seat < 2; ++seat) {
+            EXPECT_EQ(state.position()->next_rug(seat),
+                      started->pile_tops[static_cast<std::size_t>(seat)]);
+          }
+        }
+        if (const auto* const laid = std::get_if<event::Laid>(&event.what)) {
+          EXPECT_EQ(state.position()->next_rug(laid->seat), laid->drawn);
+          ++drawn;
+        }
+      });
+  EXPECT_GT(drawn, 10);
 }
 
 class ALog : public testing::Test {
@@ -167,8 +197,8 @@ TEST_F(ALog, MustSayWhatTheSeedSays) {
             "whose hash was shown");
   EXPECT_EQ(after<event::Threw>([](auto& threw) { threw.steps = threw.steps == 2 ? 3 : 2; }),
             begins + "throw 1 is not the seed's");
-  EXPECT_EQ(after<event::Laid>([](auto& laid) { laid.turned_up = other_colour(laid.turned_up); }),
-            "event 6 cannot follow those before it: the rug turned up is not the one in the seed's "
+  EXPECT_EQ(after<event::Laid>([](auto& laid) { laid.drawn = other_colour(laid.drawn); }),
+            "event 6 cannot follow those before it: the rug drawn is not the one in the seed's "
             "pile");
   EXPECT_EQ(after<event::Started>(
                 [](auto& started) { started.pile_tops[0] = other_colour(started.pile_tops[0]); }),

@@ -11,7 +11,7 @@ namespace {
 
 template <class List>
 auto any_of(const List& list, std::mt19937_64& random) {
-  return list[static_cast<int>(random() % static_cast<std::uint64_t>(list.size))];
+  return list[static_cast<int>(random() % static_cast<std::uint64_t>(list.size()))];
 }
 
 template <class T>
@@ -101,6 +101,7 @@ decltype(Action::what) any_choice(const Position& position, std::mt19937_64& ran
       return action::LayRug{any_of(legal_places(position), random)};
     case Phase::turn:
       return action::Turn{any_of(legal_facings(position), random)};
+    case Phase::draw:
     case Phase::over:
       break;
   }

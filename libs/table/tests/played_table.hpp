@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "souk/rules/moves.hpp"
 #include "souk/table/table.hpp"
 
 namespace souk::test {

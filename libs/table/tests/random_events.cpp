@@ -65,7 +65,7 @@ EventBody RandomEvents::happening_of_the_game(std::size_t kind) {
 TableOptions RandomEvents::options() {
   constexpr std::array<int, 3> rugs{0, 2, 12};
   TableOptions options;
-  options.rules = Rules{static_cast<Ruleset>(below(rulesets))}
+  options.rules = Rules{static_cast<Ruleset>(below(ruleset_count))}
                       .with(static_cast<Turning>(below(3)))
                       .with_rugs(rugs[static_cast<std::size_t>(below(3))])
                       .with_purse(1 + below(most_purse));

@@ -28,8 +28,8 @@ class RandomEvents {
   }
   [[nodiscard]] int seat() { return below(most_merchants); }
   [[nodiscard]] bool coin() { return below(2) == 1; }
-  [[nodiscard]] Facing facing() { return facing_at(below(facings)); }
-  [[nodiscard]] Colour colour() { return colour_at(below(colours)); }
+  [[nodiscard]] Facing facing() { return facing_at(below(facing_count)); }
+  [[nodiscard]] Colour colour() { return colour_at(below(colour_count)); }
   [[nodiscard]] event::Why why() { return coin() ? event::Why::late : event::Why::asked; }
   [[nodiscard]] Place place();
   [[nodiscard]] std::string text();

@@ -45,7 +45,7 @@ TEST(TableRecord, OfEveryKindOfGameIsAcceptedAndItsDiceAreFair) {
   std::mt19937_64 random{23};
   int began_elsewhere = 0;
   int withdrew = 0;
-  for (int ruleset = 0; ruleset < rulesets; ++ruleset)
+  for (int ruleset = 0; ruleset < ruleset_count; ++ruleset)
     for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants)
       for (unsigned seed = 0; seed < 3; ++seed) {
         Table table = seated(options_for(merchants, Rules{static_cast<Ruleset>(ruleset)}), seed);

@@ -11,6 +11,10 @@
 namespace souk {
 namespace {
 
+std::string kind_of(const std::optional<Effect>& effect) {
+  return effect ? std::to_string(effect->index()) : "none";
+}
+
 using test::begun;
 using test::code_of;
 using test::Hand;
@@ -35,7 +39,7 @@ std::string log_of(const Table& table) {
 // One of every ruleset, and house rules under which people go out soon.
 std::vector<Rules> many_rules() {
   std::vector<Rules> all;
-  for (int ruleset = 0; ruleset < rulesets; ++ruleset)
+  for (int ruleset = 0; ruleset < ruleset_count; ++ruleset)
     all.emplace_back(static_cast<Ruleset>(ruleset));
   for (const char* const text :
        {"international+turning=after-optional+rugs=4", "international+pile=alternating+rugs=6",
@@ -68,10 +72,11 @@ TEST(Table, PlaysWholeGamesOfEveryKindAndComesBackFromItsEvents) {
         if (seed % 2 == 1) options.when_late = WhenLate::out;
         Table table = begun(options, seed);
         int told = table.last_event();
-        table.listen([&](int number, const Event&, const Outcome&, const GameState& state) {
-          EXPECT_EQ(number, ++told);
-          EXPECT_EQ(&state, &table.state());
-        });
+        table.listen(
+            [&](int number, const Event&, const std::optional<Effect>&, const GameState& state) {
+              EXPECT_EQ(number, ++told);
+              EXPECT_EQ(&state, &table.state());
+            });
         Hand hand{table};
         WallTime now = noon;
         while (table.state().stage() == Stage::playing) {
@@ -150,21 +155,20 @@ TEST(Table, KnowsHowTheLastTurnsBegan) {
 TEST(Table, TellsWhatHappenedSinceAnyEventWithTheStateOfThatTime) {
   Table table = test::opened(options_for(3));
   std::map<int, std::string> told;
-  table.listen([&](int number, const Event&, const Outcome& outcome, const GameState& state) {
-    told[number] = seen_in(state) + std::to_string(outcome.index());
-  });
+  table.listen([&](int number, const Event&, const std::optional<Effect>& effect,
+                   const GameState& state) { told[number] = seen_in(state) + kind_of(effect); });
   for (int seat = 0; seat < 3; ++seat)
     ASSERT_TRUE(table.sit(test::sitter_for(seat), {}, false, "sit", noon));
   std::mt19937_64 random{2};
   Hand{table}.play_on(random, 30);
   for (const int since : {1, 4, 20, table.last_event() - 1, table.last_event()}) {
     int number = since;
-    table.replay_since(
-        since, [&](int each, const Event& event, const Outcome& outcome, const GameState& state) {
-          EXPECT_EQ(each, ++number);
-          EXPECT_EQ(&event, &table.event(each));
-          EXPECT_EQ(seen_in(state) + std::to_string(outcome.index()), told[each]);
-        });
+    table.replay_since(since, [&](int each, const Event& event, const std::optional<Effect>& effect,
+                                  const GameState& state) {
+      EXPECT_EQ(each, ++number);
+      EXPECT_EQ(&event, &table.event(each));
+      EXPECT_EQ(seen_in(state) + kind_of(effect), told[each]);
+    });
     EXPECT_EQ(number, table.last_event());
   }
 }

@@ -3,8 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "positions.hpp"
+#include "souk/notation/move_text.hpp"
 #include "souk/notation/words.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk::terminal {
 namespace {
@@ -23,15 +24,14 @@ Result<Answer> answer_to(Text typed, Text where) { return read_answer(typed, pos
 std::string place_read(Text typed, Text where = laying) {
   const auto answer = answer_to(typed, where);
   if (!answer) return answer.error().code;
-  const auto* place = std::get_if<Place>(&*answer);
-  return place != nullptr ? text_of(*place) : "not a place";
+  const auto* move = std::get_if<Move>(&*answer);
+  return move != nullptr ? text_of(*move) : "no move";
 }
 
 std::string facing_read(Text typed, Text where = facing) {
   const auto answer = answer_to(typed, where);
   if (!answer) return answer.error().code;
-  const auto* to = std::get_if<Facing>(&*answer);
-  if (to != nullptr) return {letter_of(*to)};
+  if (const auto* move = std::get_if<Move>(&*answer)) return text_of(*move);
   return std::holds_alternative<Continue>(*answer) ? "onward" : "neither";
 }
 
@@ -75,10 +75,10 @@ TEST(Answers, ARugIsItsTwoSquaresInAnyOrder) {
 
 TEST(Answers, ARugIsANumberOfTheList) {
   const PlaceList places = legal_places(position(laying));
-  for (int number = 1; number <= places.size; ++number)
+  for (int number = 1; number <= places.size(); ++number)
     EXPECT_EQ(place_read(std::to_string(number)), text_of(places[number - 1]));
   EXPECT_EQ(place_read("0"), "R18");
-  EXPECT_EQ(place_read(std::to_string(places.size + 1)), "R18");
+  EXPECT_EQ(place_read(std::to_string(places.size() + 1)), "R18");
   EXPECT_EQ(place_read("99999999999999999999"), "R18");
 }
 

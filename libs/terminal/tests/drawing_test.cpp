@@ -9,7 +9,7 @@
 #include "plain_look.hpp"
 #include "positions.hpp"
 #include "souk/notation/words.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 #include "souk/terminal/text.hpp"
 
 namespace souk::terminal {
@@ -122,7 +122,7 @@ class ArcWalk {
   static Assam arrived(int x, int y, char way) {
     const int column = std::clamp((x - edge_columns) / square_columns, 0, market_side - 1);
     const int row = market_side - 1 - (y - edge_rows) / square_rows;
-    return {square_at(column, row), read_facing(way).value_or(Facing::north)};
+    return {square_at(column, row), read_facing({&way, 1}).value_or(Facing::north)};
   }
 
   const Canvas& canvas_;
@@ -133,7 +133,7 @@ TEST(Drawing, R2EachArcJoinsTheSquaresOfItsMosaic) {
       position("7/7/7/7/7/7/7 d4N r15:30,b15:30,y15:30 1:face international"), {}, plain);
   int arcs = 0;
   for (int code = 0; code < square_codes; ++code)
-    for (int quarter = 0; is_square(code) && quarter < facings; ++quarter) {
+    for (int quarter = 0; is_square(code) && quarter < facing_count; ++quarter) {
       const Assam leaving{static_cast<Square>(code), facing_at(quarter)};
       if (!leaves_market(leaving)) continue;
       const auto back = ArcWalk{canvas}.from(leaving);
@@ -144,9 +144,9 @@ TEST(Drawing, R2EachArcJoinsTheSquaresOfItsMosaic) {
 }
 
 TEST(Drawing, AssamPointsTheWayHeFaces) {
-  const std::array<std::array<std::string, 2>, facings> figures{
+  const std::array<std::array<std::string, 2>, facing_count> figures{
       {{"▲▲▲", "▐█▌"}, {"▐█▶", "▐█▶"}, {"▐█▌", "▼▼▼"}, {"◀█▌", "◀█▌"}}};
-  for (int quarter = 0; quarter < facings; ++quarter) {
+  for (int quarter = 0; quarter < facing_count; ++quarter) {
     const std::string facing(1, letter_of(facing_at(quarter)));
     const Canvas canvas = draw_market(
         position("7/7/7/7/7/7/7 b6" + facing + " r15:30,b15:30,y15:30 1:face international"), {},
@@ -170,7 +170,7 @@ TEST(Drawing, NeutralRugsAreBleached) {
 }
 
 TEST(Drawing, EveryColourHasAGroundAndAWeaveOfItsOwn) {
-  for (int one = 0; one < colours; ++one)
+  for (int one = 0; one < colour_count; ++one)
     for (int other = 0; other < one; ++other)
       for (const Look look : {plain, ascii}) {
         EXPECT_NE(ink_of(colour_at(one)).ground, ink_of(colour_at(other)).ground);
@@ -190,7 +190,7 @@ TEST(Drawing, EveryLegalPlaceShowsItsNumber) {
     Marks marks;
     marks.places = legal_places(laying);
     const std::string text = joined(draw_market(laying, marks, ascii).lines(ascii));
-    for (int number = 1; number <= marks.places.size; ++number, ++places_seen)
+    for (int number = 1; number <= marks.places.size(); ++number, ++places_seen)
       EXPECT_NE(text.find('(' + std::to_string(number) + ')'), std::string::npos)
           << text_of(laying) << '\n'
           << text;

@@ -1,8 +1,6 @@
 // A game moved on by a bot, for tests.
 #pragma once
 
-#include <variant>
-
 #include "local_game.hpp"
 #include "souk/players/player.hpp"
 
@@ -14,11 +12,7 @@ inline void move_on(LocalGame& game, Player& player) {
     game.throw_die();
     return;
   }
-  const Choice choice = player.choose(game.position(), {});
-  if (const auto* facing = std::get_if<Facing>(&choice))
-    game.face(*facing);
-  else
-    game.lay(std::get<Place>(choice));
+  game.decide(player.choose(game.position(), {}));
 }
 
 }  // namespace souk::terminal

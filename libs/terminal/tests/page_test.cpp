@@ -12,7 +12,7 @@
 #include "seats.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/players/random_player.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 #include "souk/terminal/text.hpp"
 
 namespace souk::terminal {
@@ -100,6 +100,13 @@ TEST(Panel, R6ThePileShowsItsNextRugAndWhatIsLeft) {
   EXPECT_NE(text.find("▶ Amina             28   23    0   28"), std::string::npos) << text;
   EXPECT_NE(text.find("next ≡≡ yellow  left 12 ◆◇ 11 ≡≡"), std::string::npos) << text;
   EXPECT_NE(text.find("next ╱╲ blue    left 12 ╱╲ 12 ◉◉"), std::string::npos) << text;
+}
+
+TEST(Panel, R6ARugThatIsNotDrawnYetIsNotShown) {
+  const Position two = position("7/7/7/7/7/7/7 d4N r12y11:28,b12g12>b:32 1:draw international");
+  const std::string text =
+      joined(draw_merchants(two, {"Amina", "Ben"}, panel_columns, plain).lines(plain));
+  EXPECT_NE(text.find("next            left 12 ◆◇ 11 ≡≡"), std::string::npos) << text;
 }
 
 TEST(Panel, ThrowsShowWhereTheyEndAndWhatTheyCost) {

@@ -103,6 +103,30 @@ TEST(Playback, AWithdrawalIsAStepOfTheTurnItStandsBehind) {
   EXPECT_EQ(at.at(), 4U);
 }
 
+// R6: what comes up belongs to the rug that was laid.
+TEST(Playback, ADrawnRugIsNoStepOfItsOwn) {
+  Playback at = playback(R"([Souk "1"]
+[Rules "international"]
+[Merchants "Amina" "Ben"]
+[Seen1 "ry"]
+[Seen2 "bb"]
+
+1. N1 d6d7  E2 g5g6
+)");
+  EXPECT_EQ(at.steps(), 6U);
+  EXPECT_EQ(at.position().next_rug(0), Colour::red);
+  at.next_turn();
+  EXPECT_EQ(at.at(), 3U);
+  EXPECT_TRUE(at.at_end_of_turn());
+  EXPECT_EQ(at.position().next_rug(0), Colour::yellow);
+  EXPECT_NE(at.marks().lit, 0U) << "the rug that was laid";
+  at.next_turn();
+  at.previous_turn();
+  EXPECT_EQ(at.at(), 3U);
+  at.back();
+  EXPECT_EQ(at.position().phase(), Phase::lay);
+}
+
 TEST(Playback, TheNewestRugIsLit) {
   Playback at = playback();
   EXPECT_EQ(at.marks().lit, 0U);

@@ -13,9 +13,10 @@ constexpr std::string_view rugs_of_ben =
     "7/7/2b>b3/2b>b3/7/7/7 d4S r12:30,b10:30,y12:30,g12:30 1:roll international";
 
 std::string throw_text(std::string_view where, int steps) {
-  Position moved = position(where);
-  const auto rolled = roll(moved, steps);
-  return rolled ? sentence_of(*rolled, moved, names()) : "illegal";
+  const Position before = position(where);
+  Position after = before;
+  const auto rolled = apply(after, Move::roll(steps));
+  return rolled ? sentence_of(*rolled, before, after, names()) : "illegal";
 }
 
 TEST(Story, AFacingIsTurnedOrLeft) {
@@ -101,8 +102,8 @@ TEST(Story, ARugNamesWhatItCovers) {
       position("7/7/2b>b3/2y4/7/7/7 d4N r12:30,b11:30,y11:30,g12:30 1:lay international");
   const auto lay_on = [&](std::string_view rug) {
     Position after = before;
-    const auto laid = lay(after, *read_place(rug), Colour::red);
-    return laid ? sentence_of(*laid, before, names()) : "illegal";
+    const auto laid = apply(after, Move::lay(*read_place(rug)));
+    return laid ? sentence_of(*laid, before, after, names()) : "illegal";
   };
   EXPECT_EQ(lay_on("d2d3"), "Amina lays a red rug on d2 and d3.");
   EXPECT_EQ(lay_on("d5d6"), "Amina lays a red rug on d5 and d6, over a blue half on d5.");

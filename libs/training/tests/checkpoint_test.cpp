@@ -16,7 +16,7 @@ std::string message_of(const TrainingOptions& options, std::string_view bytes) {
   return state ? "read" : state.error().message;
 }
 
-// Cut off in the middle of everything: between checks, with a pool that has begun to forget.
+// Cut off in the middle of everything: between checks, with a full replay buffer.
 const std::string& checkpoint() {
   static const std::string bytes = [] {
     Trainer trainer{small_training()};
@@ -47,7 +47,7 @@ TEST(Checkpoint, ComesBackToTheByte) {
   const auto state = read_checkpoint(small_training(), checkpoint());
   ASSERT_TRUE(state);
   EXPECT_TRUE(checkpoint_of(small_training(), *state) == checkpoint());
-  EXPECT_GT(state->pool.oldest(), 0U) << "the pool had begun to forget";
+  EXPECT_GT(state->replay_buffer.oldest(), 0U) << "the replay buffer was full";
   EXPECT_GT(state->mini_batches, 0U);
 }
 

@@ -21,7 +21,7 @@ NeuralNet any_net(int merchants, Random& random) {
 }
 
 // Everyone is in the game in most of them.
-std::vector<Sample> any_lessons(int merchants, Random& random, int count) {
+std::vector<Sample> any_samples(int merchants, Random& random, int count) {
   std::vector<Sample> samples(static_cast<std::size_t>(count));
   const auto seats = static_cast<std::size_t>(merchants);
   for (Sample& sample : samples) {
@@ -49,12 +49,12 @@ double error_of(NeuralNet net, const std::vector<const Sample*>& samples) {
   return Learner{net.merchants()}.learn(net, samples, 0);
 }
 
-// After the first step the mean of the slopes is a tenth of the slope.
+// After the first step the mean of the gradients is a tenth of the gradient.
 TEST(Learner, SlopesAreThoseOfNumericDifferences) {
   Random random{1};
   for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants) {
     NeuralNet net = any_net(merchants, random);
-    const std::vector<Sample> samples = any_lessons(merchants, random, 8);
+    const std::vector<Sample> samples = any_samples(merchants, random, 8);
     const auto drawn = pointers_to(samples);
     Learner learner{merchants};
     (void)learner.learn(net, drawn, 0);
@@ -74,12 +74,12 @@ TEST(Learner, SlopesAreThoseOfNumericDifferences) {
       const double here = error_of(net, drawn);
       const double up = (error_of(more, drawn) - here) / static_cast<double>(step);
       const double down = (here - error_of(less, drawn)) / static_cast<double>(step);
-      // A hidden unit begins or ceases to say something just here: there is no one slope.
+      // A hidden unit changes between on and off just here: there is no single gradient.
       if (std::abs(up - down) > 2e-3) continue;
       ++compared;
-      const double slope = static_cast<double>(learner.state().mean[at]) * 10;
-      EXPECT_NEAR(slope, (up + down) / 2, 2e-3) << "weight " << at << " of " << weights;
-      steepest = std::max(steepest, std::abs(slope));
+      const double gradient = static_cast<double>(learner.state().first_moment[at]) * 10;
+      EXPECT_NEAR(gradient, (up + down) / 2, 2e-3) << "weight " << at << " of " << weights;
+      steepest = std::max(steepest, std::abs(gradient));
     }
     EXPECT_GT(compared, 150);
     EXPECT_GT(steepest, 0.02) << "flat everywhere: nothing was compared";
@@ -89,7 +89,7 @@ TEST(Learner, SlopesAreThoseOfNumericDifferences) {
 TEST(Learner, LearnsWhatItIsToldAgainAndAgain) {
   Random random{2};
   NeuralNet net = any_net(3, random);
-  const std::vector<Sample> samples = any_lessons(3, random, 16);
+  const std::vector<Sample> samples = any_samples(3, random, 16);
   const auto drawn = pointers_to(samples);
   Learner learner{3};
   const double first = learner.learn(net, drawn, 0.01F);
@@ -107,7 +107,7 @@ TEST(Learner, LearnsWhatItIsToldAgainAndAgain) {
 TEST(Learner, GoesOnWhereItWas) {
   Random random{3};
   NeuralNet net = any_net(2, random);
-  const std::vector<Sample> samples = any_lessons(2, random, 8);
+  const std::vector<Sample> samples = any_samples(2, random, 8);
   const auto drawn = pointers_to(samples);
   Learner learner{2};
   for (int step = 0; step < 5; ++step) (void)learner.learn(net, drawn, 0.01F);

@@ -52,7 +52,7 @@ void expect_well_formed(std::string_view text) {
   EXPECT_TRUE(open.empty());
 }
 
-TEST(Curve, AsATable) {
+TEST(LearningCurve, AsATable) {
   const std::string text = learning_curve_csv(some_curve());
   EXPECT_EQ(
       text.substr(0, text.find('\n')),
@@ -62,7 +62,7 @@ TEST(Curve, AsATable) {
   EXPECT_EQ(count(text, "\n"), 6);
 }
 
-TEST(Curve, PictureIsWellFormed) {
+TEST(LearningCurve, PictureIsWellFormed) {
   for (const int merchants : {2, 3, 4}) {
     expect_well_formed(learning_curve_svg("a training", merchants, some_curve()));
     expect_well_formed(learning_curve_svg("nothing yet", merchants, {}));
@@ -71,7 +71,7 @@ TEST(Curve, PictureIsWellFormed) {
   }
 }
 
-TEST(Curve, PictureShowsLinesTicksAndChampions) {
+TEST(LearningCurve, PictureShowsLinesTicksAndChampions) {
   const std::string text = learning_curve_svg("a training", 2, some_curve());
   EXPECT_EQ(count(text, "<polyline"), 3) << "two values and the error";
   EXPECT_EQ(count(text, "<circle"), 4) << "champions";
@@ -82,7 +82,7 @@ TEST(Curve, PictureShowsLinesTicksAndChampions) {
   EXPECT_EQ(text.find("nan"), std::string::npos);
 }
 
-TEST(Curve, TitlesAreText) {
+TEST(LearningCurve, TitlesAreText) {
   const std::string text = learning_curve_svg("<b> & \"c\"", 2, some_curve());
   expect_well_formed(text);
   EXPECT_EQ(count(text, "&lt;b&gt; &amp; &quot;c&quot;"), 2);

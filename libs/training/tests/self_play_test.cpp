@@ -20,7 +20,7 @@ NeuralNet any_net(int merchants) {
 
 const SelfPlay quick{.strangers = 0, .depth = 1};
 
-std::vector<Sample> lessons_of(int merchants, std::uint64_t seed, const SelfPlay& options) {
+std::vector<Sample> samples_of(int merchants, std::uint64_t seed, const SelfPlay& options) {
   return self_play_samples(any_net(merchants), rules_for_self_play(merchants, seed), seed, options);
 }
 
@@ -35,16 +35,16 @@ void expect_sound(const Sample& sample, int merchants) {
 TEST(SelfPlay, TargetsAreSharesOfTheWin) {
   for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants)
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
-      const std::vector<Sample> samples = lessons_of(merchants, seed, quick);
+      const std::vector<Sample> samples = samples_of(merchants, seed, quick);
       EXPECT_FALSE(samples.empty());
       for (const Sample& sample : samples) expect_sound(sample, merchants);
     }
 }
 
 TEST(SelfPlay, StrangersAndDepthTeachSharesAsWell) {
-  for (const Sample& sample : lessons_of(2, 1, {.strangers = 1, .depth = 1}))
+  for (const Sample& sample : samples_of(2, 1, {.strangers = 1, .depth = 1}))
     expect_sound(sample, 2);
-  for (const Sample& sample : lessons_of(3, 1, {.strangers = 0, .depth = 2}))
+  for (const Sample& sample : samples_of(3, 1, {.strangers = 0, .depth = 2}))
     expect_sound(sample, 3);
 }
 
@@ -57,8 +57,8 @@ bool same(const std::vector<Sample>& one, const std::vector<Sample>& other) {
 TEST(SelfPlay, ASeedPlaysOneGame) {
   const SelfPlay all{.strangers = 0.5F, .depth = 1};
   for (std::uint64_t seed = 0; seed < 4; ++seed)
-    EXPECT_TRUE(same(lessons_of(2, seed, all), lessons_of(2, seed, all)));
-  EXPECT_FALSE(same(lessons_of(2, 1, all), lessons_of(2, 2, all)));
+    EXPECT_TRUE(same(samples_of(2, seed, all), samples_of(2, seed, all)));
+  EXPECT_FALSE(same(samples_of(2, 1, all), samples_of(2, 2, all)));
 }
 
 TEST(SelfPlay, LambdaDecidesHowMuchTheEndCounts) {
@@ -66,7 +66,7 @@ TEST(SelfPlay, LambdaDecidesHowMuchTheEndCounts) {
   end.lambda = 1;
   SelfPlay next = quick;
   next.lambda = 0;
-  EXPECT_FALSE(same(lessons_of(2, 1, end), lessons_of(2, 1, next)));
+  EXPECT_FALSE(same(samples_of(2, 1, end), samples_of(2, 1, next)));
 }
 
 TEST(SelfPlay, EveryKindOfTableComesUpAndCanBePlayed) {

@@ -83,14 +83,19 @@ TEST(WeightsText, RefusesAWrongNumberOfThem) {
 
 TEST(WeightsText, NamesTheLineOfAMistake) {
   const std::string good = "// one\n0,0,\n";
-  EXPECT_EQ(message_for(good + "1,two,3\n"), "line 3 of the weights: \"two\" is no whole number");
-  EXPECT_EQ(message_for(good + "1.5,\n"), "line 3 of the weights: \"1.5\" is no whole number");
-  EXPECT_EQ(message_for(good + "1,,2\n"), "line 3 of the weights: \"\" is no whole number");
-  EXPECT_EQ(message_for(good + "1 2,\n"), "line 3 of the weights: \"1 2\" is no whole number");
+  EXPECT_EQ(message_for(good + "1,two,3\n"),
+            "line 3 of the weights: \"two\" is not a whole number from -32768 to 32767");
+  EXPECT_EQ(message_for(good + "1.5,\n"),
+            "line 3 of the weights: \"1.5\" is not a whole number from -32768 to 32767");
+  EXPECT_EQ(message_for(good + "1,,2\n"),
+            "line 3 of the weights: \"\" is not a whole number from -32768 to 32767");
+  EXPECT_EQ(message_for(good + "1 2,\n"),
+            "line 3 of the weights: \"1 2\" is not a whole number from -32768 to 32767");
   EXPECT_EQ(message_for(good + "0,32768,\n"),
-            "line 3 of the weights: 32768 is outside -32768 to 32767");
+            "line 3 of the weights: \"32768\" is not a whole number from -32768 to 32767");
   EXPECT_EQ(message_for(good + "-99999999999999999999,\n"),
-            "line 3 of the weights: -99999999999999999999 is outside -32768 to 32767");
+            "line 3 of the weights: \"-99999999999999999999\" is not a whole number from -32768 to "
+            "32767");
 }
 
 }  // namespace

@@ -38,7 +38,7 @@ export interface Answers {
   begin: View;
   view: View;
   play: { happened: Happening; view: View };
-  outlooks: ThrowPreview[];
+  previews: ThrowPreview[];
   throw: number;
   deal: string;
   choose: Choice;
@@ -164,7 +164,7 @@ const checks: { [Name in RequestName]: Check<Answers[Name]> } = {
   begin: isView,
   view: isView,
   play: isShapedLike<Answers['play']>({ happened: isHappening, view: isView }),
-  outlooks: isListOf(isThrowPreview),
+  previews: isListOf(isThrowPreview),
   throw: isNumber,
   deal: isText,
   choose: isShapedLike<Choice>({ facing: isMaybe(isFacing), rug: isMaybe(isText) }),

@@ -59,7 +59,7 @@ export class RequestEngine implements Engine {
     return this.#answer('play', [position, ...moveFields(move)]);
   }
   throwPreviews(position: string) {
-    return this.#answer('outlooks', [position]);
+    return this.#answer('previews', [position]);
   }
   throwDie() {
     return this.#answer('throw', [seed()]);

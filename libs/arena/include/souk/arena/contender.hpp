@@ -22,7 +22,7 @@ class Decider {
   Decider& operator=(const Decider&) = delete;
   virtual ~Decider() = default;
 
-  [[nodiscard]] virtual Result<Choice> decide(const Position& position) = 0;
+  [[nodiscard]] virtual Result<Move> decide(const Position& position) = 0;
 };
 
 struct Contender {

@@ -18,7 +18,8 @@ enum class SeedFor : std::uint8_t { dice, pile, player };
 [[nodiscard]] std::uint64_t seed_for(std::uint64_t tournament, int round, SeedFor purpose,
                                      std::uint64_t which);
 
-// Throw number t of a game is the same whoever sits where, and so is the pile of a seat (R6).
+// Throw number t of a game is the same whoever sits where, and so is the pile of a seat (R6). The
+// first rugs of the piles are drawn.
 struct Deal {
   Position start;
   std::vector<DealtPile> piles;  // empty where merchants have one colour

@@ -34,7 +34,7 @@ struct alignas(16) AreaFeatures {
 
   Row<std::int16_t> odds{};
   // In sixths of a dirham: what a throw brings if Assam faces this way.
-  std::array<std::int16_t, facings> fares{};
+  std::array<std::int16_t, facing_count> fares{};
   std::int16_t sum_of_squares = 0;
   std::int16_t largest = 0;
   std::int16_t regions = 0;

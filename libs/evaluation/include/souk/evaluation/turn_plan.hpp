@@ -7,7 +7,7 @@
 #include "souk/evaluation/evaluator.hpp"
 #include "souk/evaluation/values.hpp"
 #include "souk/rules/chance.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 
@@ -28,7 +28,7 @@ struct Heading {
 };
 
 struct TurnPlan {
-  std::array<Heading, facings> headings{};
+  std::array<Heading, facing_count> headings{};
   int size = 0;
   int best = 0;
 
@@ -44,6 +44,15 @@ struct TurnPlan {
 // What a position is worth when a turn has just ended, or the game.
 [[nodiscard]] inline Values value_between_turns(const Position& position, Evaluator& evaluator) {
   return position.is_over() ? evaluator.final_value(position) : evaluator.value(position);
+}
+
+// R6: lays a rug and draws the next one of the pile, where that is left to chance. Any colour will
+// do: no evaluator looks at a merchant's next rug before his turn.
+inline void lay_and_draw_any(Position& position, Place place) {
+  position.lay_unchecked(place);
+  if (position.phase() != Phase::draw) return;
+  const Colour first = colour_at(position.seat());
+  position.draw_unchecked(position.rugs_left(first) > 0 ? first : other_colour(first));
 }
 
 // In the phase turn (R11): where Assam is turned best.

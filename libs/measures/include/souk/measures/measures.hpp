@@ -23,7 +23,7 @@ struct GameMeasures {
   int turns_if_all_stay = 0;  // one for every rug
   std::vector<int> facings;   // for each facing that was chosen, how many were allowed
   std::vector<int> places;    // for each rug, how many places it might have had
-  int turned_up = 0;          // rugs whose colour was left to chance (R6)
+  int drawn = 0;              // rugs whose colour was left to chance (R6)
   // The decimal logarithm of the product of all choices, and of all choices and chances: a tree
   // that is everywhere as wide as along this game has so many leaves.
   double tree_of_choices = 0;

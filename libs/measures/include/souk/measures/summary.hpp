@@ -70,7 +70,7 @@ struct Summary {
   Spread decisions;
   Spread facings;
   Spread places;
-  Spread turned_up;
+  Spread drawn;
   Spread tree_of_choices;
   Spread tree_of_all;
 

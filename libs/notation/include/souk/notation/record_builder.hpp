@@ -7,7 +7,7 @@
 
 #include "souk/notation/record.hpp"
 #include "souk/rules/dealt_pile.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 
@@ -22,12 +22,10 @@ class RecordBuilder {
                                                    std::vector<std::string> merchants,
                                                    std::vector<RecordTag> more = {});
 
-  // Each leaves the record as it was when the event cannot follow what was added before.
-  [[nodiscard]] Result<void> add(const Faced& faced);
-  [[nodiscard]] Result<void> add(const Rolled& rolled);
-  // `turned_up` as for lay(): what the laying left on top of the mover's pile.
-  [[nodiscard]] Result<void> add(const Laid& laid, Colour turned_up);
-  [[nodiscard]] Result<void> add(const Withdrawn& withdrawn);
+  // What the move did. A move that cannot follow what was added before is refused, and leaves the
+  // record as it was. A record begins behind the first rugs of the piles (R6): a draw before
+  // anything else is added, too, and becomes part of its start.
+  [[nodiscard]] Result<Effect> add(Move move);
   // Behind what was added last. Refused: what cannot stand between braces.
   [[nodiscard]] Result<void> add_comment(std::string text);
 
@@ -47,6 +45,7 @@ class RecordBuilder {
   [[nodiscard]] bool has_seen_whole_pile(int seat) const;
   [[nodiscard]] RecordTag pile_tag(int seat) const;
   RecordTurn& turn_for_next();
+  void write(Move move, const Effect& effect);
 
   Position start_;
   Position position_;

@@ -3,17 +3,17 @@
 
 #include <cstddef>
 #include <optional>
-#include <variant>
 #include <vector>
 
 #include "souk/notation/record.hpp"
 #include "souk/notation/record_header.hpp"
-#include "souk/rules/turn.hpp"
+#include "souk/rules/moves.hpp"
 
 namespace souk {
 
 struct ReplayStep {
-  std::variant<Faced, Rolled, Laid, Withdrawn> happened;
+  Move move;
+  Effect effect;
   Position after;
   std::size_t turn = 0;  // which one of the record
 };

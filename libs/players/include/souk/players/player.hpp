@@ -9,9 +9,9 @@
 #include <optional>
 #include <span>
 #include <utility>
-#include <variant>
 #include <vector>
 
+#include "souk/rules/move.hpp"
 #include "souk/rules/position.hpp"
 
 namespace souk {
@@ -27,16 +27,6 @@ struct Budget {
   const std::atomic<bool>* stop = nullptr;
 };
 
-// A facing in the phases face and turn, a place in the phase lay.
-using Choice = std::variant<Facing, Place>;
-
-struct Throw {
-  int steps = 1;
-
-  [[nodiscard]] constexpr bool operator==(const Throw&) const = default;
-};
-using Step = std::variant<Facing, Throw, Place>;
-
 // What a player has found so far.
 struct SearchReport {
   int depth = 0;            // whole turns, the one under way included
@@ -44,7 +34,7 @@ struct SearchReport {
   // By seat, the expected part of the win: 1 a certain win, shared wins divided. They add up to 1.
   std::array<double, most_merchants> value{};
   // What the player expects to happen, its own choice first; of the throws a likely one.
-  std::vector<Step> principal_variation;
+  std::vector<Move> principal_variation;
 };
 
 // A player sees positions, which hold what everyone may see and nothing else.
@@ -64,8 +54,8 @@ class Player {
   virtual void recall(std::span<const Position> /*turns*/) {}
   static constexpr std::size_t turns_to_recall = 16;
 
-  // Called in the phases face, turn and lay only; answers with a legal choice.
-  [[nodiscard]] virtual Choice choose(const Position& position, const Budget& budget) = 0;
+  // Called in the phases face, turn and lay only; answers with a legal move.
+  [[nodiscard]] virtual Move choose(const Position& position, const Budget& budget) = 0;
 
   // Who gets the reports of choose(), on the thread that called it. The last report belongs to the
   // choice that is returned. Some players report nothing.

@@ -43,11 +43,15 @@ class Random {
   return die_faces[static_cast<std::size_t>(random.below(static_cast<int>(die_faces.size())))];
 }
 
-// R6: which colour turns up.
-[[nodiscard]] constexpr Colour draw(Random& random, const PileOutcomes& outcomes) {
-  if (outcomes.size == 1) return outcomes.odds[0].colour;
-  return random.below(outcomes.total) < outcomes.odds[0].weight ? outcomes.odds[0].colour
-                                                                : outcomes.odds[1].colour;
+// What chance brings, each outcome as often as its weight says.
+[[nodiscard]] constexpr Move draw(Random& random, const ChanceOutcomes& outcomes) {
+  return outcomes.at_weight(outcomes.size() > 1 ? random.below(outcomes.total()) : 0);
+}
+
+// One of a list, each equally often.
+template <class List>
+[[nodiscard]] constexpr auto pick(Random& random, const List& list) {
+  return list[random.below(list.size())];
 }
 
 }  // namespace souk

@@ -10,7 +10,7 @@ class RandomPlayer final : public Player {
  public:
   explicit RandomPlayer(std::uint64_t seed) : random_{seed} {}
 
-  [[nodiscard]] Choice choose(const Position& position, const Budget& budget) override;
+  [[nodiscard]] Move choose(const Position& position, const Budget& budget) override;
 
  private:
   Random random_;

@@ -39,7 +39,7 @@ class Engine {
 
  private:
   // Everything `undo` brings back: the dice too, so that a throw taken back is thrown the same.
-  struct Moment {
+  struct Snapshot {
     Position position;
     std::optional<CourseNames> names;
     Random random;
@@ -63,10 +63,7 @@ class Engine {
   Answer state(const Words& words);
   Answer legal(const Words& words);
   Answer play(const Words& words);
-  Answer play_facing(Facing facing);
-  // Thrown from the seed where no steps are given.
-  Answer play_throw(std::optional<int> steps);
-  Answer play_rug(std::string_view text);
+  Answer play(Snapshot next, Move move);
   Answer undo(const Words& words);
   Answer tithe(const Words& words);
   Answer score(const Words& words);
@@ -76,11 +73,15 @@ class Engine {
   Answer perft(const Words& words);
   Answer quit(const Words& words);
 
+  [[nodiscard]] static tl::unexpected<Error> misused(const Words& words);
+  // Draws the rugs that are due, unless whoever plays wants to (`set chance explicit`).
+  void draw_rugs(Snapshot& snapshot) const;
+
   [[nodiscard]] const Position& now() const { return history_.back().position; }
   void seat_player(std::size_t which);
   void start_from(const Position& position, const std::optional<CourseNames>& names, Random random);
-  // A copy of this moment to play on; it becomes part of the history when the play was legal.
-  [[nodiscard]] Moment next() const { return history_.back(); }
+  // A copy of what stands now, to play on; it becomes part of the history when the play was legal.
+  [[nodiscard]] Snapshot next() const { return history_.back(); }
 
   std::string name_;
   Roster players_;
@@ -88,8 +89,9 @@ class Engine {
   std::unique_ptr<Player> player_;
   std::uint64_t seed_;
   int threads_ = 1;
+  bool draws_rugs_ = true;
   Random random_;
-  std::vector<Moment> history_;
+  std::vector<Snapshot> history_;
   Listener listener_;
   bool has_quit_ = false;
 };

@@ -36,7 +36,7 @@ class OutsideBot {
 
   // A legal choice in the phases face, turn and lay. The code of an error is `stopped` when
   // budget.stop ended the wait; else it is the bot's fault: a rule number, or `bot`.
-  [[nodiscard]] Result<Choice> choose(const Position& position, const Budget& budget);
+  [[nodiscard]] Result<Move> choose(const Position& position, const Budget& budget);
 
   // What it calls itself.
   [[nodiscard]] const std::string& name() const { return name_; }

@@ -13,6 +13,7 @@ enum class Breach : std::uint8_t {
   not_time_to_face,        // R8: a facing was given where something else is due
   not_time_to_roll,        // R8
   not_time_to_lay,         // R8
+  not_time_to_draw,        // R6: no pile waits for its next rug
   half_turn,               // R9
   must_turn,               // R11: `after` demands a quarter turn
   no_such_throw,           // R10
@@ -21,9 +22,8 @@ enum class Breach : std::uint8_t {
   not_beside_assam,        // R18
   whole_rug_covered,       // R19
   one_colour_covered,      // R19, `different-colours`
-  pile_colour_not_left,    // R6: the colour turned up is not among the rugs that are left
+  pile_colour_not_left,    // R6: the colour drawn is not among the rugs that are left
   pile_colour_not_owned,   // R6
-  pile_out_of_turn,        // R6, `alternating`
   merchants_out_of_range,  // R4
   rugs_out_of_range,       // option `rugs`
   rugs_odd,                // option `rugs`: two colours want an even number
@@ -57,7 +57,7 @@ enum class Breach : std::uint8_t {
       return 19;
     case Breach::pile_colour_not_left:
     case Breach::pile_colour_not_owned:
-    case Breach::pile_out_of_turn:
+    case Breach::not_time_to_draw:
     case Breach::rugs_odd:
       return 6;
     case Breach::merchants_out_of_range:

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "souk/rules/move.hpp"
 #include "souk/rules/position.hpp"
 
 namespace souk {
@@ -17,29 +18,43 @@ struct ThrowOdds {
 };
 inline constexpr std::array<ThrowOdds, 4> throw_odds{{{1, 1}, {2, 2}, {3, 2}, {4, 1}}};
 
-struct PileOdds {
-  Colour colour;
-  int weight;  // of the total
+struct ChanceOutcome {
+  Move move;
+  int weight = 0;  // of the total
 };
-// Where nothing is left to chance there is one outcome, of weight 1.
-struct PileOutcomes {
-  std::array<PileOdds, 2> odds{};
-  int size = 0;
-  int total = 0;
 
-  [[nodiscard]] constexpr const PileOdds* begin() const { return odds.data(); }
-  [[nodiscard]] constexpr const PileOdds* end() const { return odds.data() + size; }
-  constexpr void add(Colour colour, int weight) {
-    odds[static_cast<std::size_t>(size++)] = {colour, weight};
-    total += weight;
+// What may happen next where chance decides, sorted.
+class ChanceOutcomes {
+ public:
+  constexpr void add(Move move, int weight) {
+    outcomes_[static_cast<std::size_t>(size_++)] = {move, weight};
+    total_ += weight;
   }
+
+  [[nodiscard]] constexpr int size() const { return size_; }
+  [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
+  // The weights together.
+  [[nodiscard]] constexpr int total() const { return total_; }
+  [[nodiscard]] constexpr const ChanceOutcome* begin() const { return outcomes_.data(); }
+  [[nodiscard]] constexpr const ChanceOutcome* end() const { return outcomes_.data() + size_; }
+  [[nodiscard]] constexpr const ChanceOutcome& operator[](int at) const {
+    return outcomes_[static_cast<std::size_t>(at)];
+  }
+  // The outcome that a number from 0 to total() - 1 stands for, each as often as its weight says.
+  [[nodiscard]] constexpr Move at_weight(int number) const {
+    int at = 0;
+    for (; at + 1 < size_ && number >= (*this)[at].weight; ++at) number -= (*this)[at].weight;
+    return (*this)[at].move;
+  }
+
+ private:
+  std::array<ChanceOutcome, throw_odds.size()> outcomes_{};
+  int size_ = 0;
+  int total_ = 0;
 };
 
-// R6: what may lie on top of this merchant's pile when the game starts.
-[[nodiscard]] PileOutcomes first_rug_outcomes(Rules rules, int merchants, int seat);
-
-// R6: what laying the mover's top rug may turn up; phase lay. A merchant with one colour, or with
-// his last rug in hand, turns up nothing that matters: one outcome, to be passed on as it is.
-[[nodiscard]] PileOutcomes turned_up_outcomes(const Position& position);
+// R6, R10: throws in the phase roll, rugs in the phase draw; none where a merchant decides and when
+// the game is over.
+[[nodiscard]] ChanceOutcomes chance_outcomes(const Position& position);
 
 }  // namespace souk

@@ -5,7 +5,9 @@
 #include <cstdint>
 #include <span>
 
-#include "souk/rules/position.hpp"
+#include "souk/rules/breach.hpp"
+#include "souk/rules/colour.hpp"
+#include "souk/rules/rules.hpp"
 
 namespace souk {
 

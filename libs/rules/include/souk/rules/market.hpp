@@ -15,14 +15,15 @@ using Square = std::uint8_t;
 
 inline constexpr int square_codes = 64;
 inline constexpr Square no_square = 63;
-inline constexpr int up = 1;
-inline constexpr int right = 8;
+// From a square to the one above it, and to the one at its right.
+inline constexpr int row_step = 1;
+inline constexpr int column_step = 8;
 
 [[nodiscard]] constexpr Square square_at(int column, int row) {
-  return static_cast<Square>(column * right + row * up);
+  return static_cast<Square>(column * column_step + row * row_step);
 }
-[[nodiscard]] constexpr int column_of(Square square) { return square / right; }
-[[nodiscard]] constexpr int row_of(Square square) { return square % right; }
+[[nodiscard]] constexpr int column_of(Square square) { return square / column_step; }
+[[nodiscard]] constexpr int row_of(Square square) { return square % column_step; }
 [[nodiscard]] constexpr bool is_square(int code) {
   return code >= 0 && code < square_codes && column_of(static_cast<Square>(code)) < market_side &&
          row_of(static_cast<Square>(code)) < market_side;
@@ -34,17 +35,17 @@ using Board = std::uint64_t;
 inline constexpr Board whole_market = 0x007F'7F7F'7F7F'7F7F;
 
 [[nodiscard]] constexpr Board board_of(Square square) { return Board{1} << square; }
-[[nodiscard]] constexpr bool contains(Board board, Square square) {
+[[nodiscard]] constexpr bool has_square(Board board, Square square) {
   return ((board >> square) & 1U) != 0;
 }
-[[nodiscard]] constexpr int count(Board board) { return std::popcount(board); }
+[[nodiscard]] constexpr int count_squares(Board board) { return std::popcount(board); }
 [[nodiscard]] constexpr Square first_square(Board board) {
   return static_cast<Square>(std::countr_zero(board));
 }
 
 enum class Facing : std::uint8_t { north, east, south, west };
 
-inline constexpr int facings = 4;
+inline constexpr int facing_count = 4;
 
 [[nodiscard]] constexpr int index(Facing facing) { return static_cast<int>(facing); }
 [[nodiscard]] constexpr Facing facing_at(int quarter_turns) {

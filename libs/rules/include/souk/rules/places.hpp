@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <bit>
+#include <compare>
 #include <cstdint>
 
 #include "souk/rules/market.hpp"
@@ -19,32 +21,43 @@ namespace souk {
 class Place {
  public:
   constexpr Place() = default;
-  [[nodiscard]] static constexpr Place upright(Square first) { return Place{first}; }
+  [[nodiscard]] static constexpr Place upright(Square first) { return from_code(first); }
   [[nodiscard]] static constexpr Place sideways(Square first) {
-    return Place{static_cast<std::uint8_t>(first | sideways_bit)};
+    return from_code(first | sideways_bit);
   }
-  [[nodiscard]] static constexpr Place from_code(std::uint8_t code) { return Place{code}; }
+  [[nodiscard]] static constexpr Place from_code(int code) {
+    Place place;
+    place.code_ = static_cast<std::uint8_t>(code);
+    return place;
+  }
 
   [[nodiscard]] constexpr std::uint8_t code() const { return code_; }
   [[nodiscard]] constexpr bool is_sideways() const { return (code_ & sideways_bit) != 0; }
   [[nodiscard]] constexpr Square first() const { return code_ & 63U; }
   [[nodiscard]] constexpr Square second() const {
-    return static_cast<Square>(first() + up + (code_ >> 6) * (right - up));
+    return static_cast<Square>(first() + row_step + (code_ >> 6) * (column_step - row_step));
   }
   [[nodiscard]] constexpr Board squares() const { return board_of(first()) | board_of(second()); }
   [[nodiscard]] constexpr bool operator==(const Place&) const = default;
-  // Sorts as the notation does.
-  [[nodiscard]] constexpr bool operator<(Place other) const {
-    if (first() != other.first()) return first() < other.first();
-    return code_ < other.code_;
+  // Sorts as the notation does: by the first square, then upright before sideways.
+  [[nodiscard]] constexpr std::strong_ordering operator<=>(const Place& other) const {
+    if (first() != other.first()) return first() <=> other.first();
+    return code_ <=> other.code_;
   }
 
  private:
-  static constexpr unsigned sideways_bit = 64;
-  explicit constexpr Place(std::uint8_t code) : code_{code} {}
+  static constexpr int sideways_bit = 64;
 
   std::uint8_t code_ = 0;
 };
+
+inline constexpr int place_codes = 2 * square_codes;
+// Pairs of neighbouring squares in the market.
+inline constexpr int place_count = 2 * market_side * (market_side - 1);
+
+[[nodiscard]] constexpr bool is_place(Place place) {
+  return is_square(place.first()) && is_square(place.second());
+}
 
 inline constexpr int most_places = 12;
 
@@ -61,9 +74,9 @@ inline constexpr auto places_around = [] {
   for (int assam = 0; assam < square_codes; ++assam) {
     if (!is_square(assam)) continue;
     const Board standing = board_of(static_cast<Square>(assam));
-    const Board beside =
-        ((standing << up) | (standing >> up) | (standing << right) | (standing >> right)) &
-        whole_market;
+    const Board beside = ((standing << row_step) | (standing >> row_step) |
+                          (standing << column_step) | (standing >> column_step)) &
+                         whole_market;
     for (int first = 0; first < square_codes; ++first) {
       if (!is_square(first)) continue;
       for (const Place place : {Place::upright(static_cast<Square>(first)),
@@ -149,8 +162,7 @@ class Places {
 
  private:
   [[nodiscard]] constexpr Place at_bit(int bit) const {
-    return Place::from_code(
-        static_cast<std::uint8_t>(assam_ + detail::place_offsets[static_cast<std::size_t>(bit)]));
+    return Place::from_code(assam_ + detail::place_offsets[static_cast<std::size_t>(bit)]);
   }
 
   std::uint32_t bits_;

@@ -10,7 +10,9 @@
 #include <type_traits>
 
 #include "souk/rules/breach.hpp"
+#include "souk/rules/colour.hpp"
 #include "souk/rules/market.hpp"
+#include "souk/rules/move.hpp"
 #include "souk/rules/places.hpp"
 #include "souk/rules/region.hpp"
 #include "souk/rules/rules.hpp"
@@ -18,42 +20,31 @@
 
 namespace souk {
 
-// With one colour a merchant, seat s has colour s. With two (R6), the first seat has red and
-// yellow, the second blue and green: the low bit of a colour is its owner.
-enum class Colour : std::uint8_t { red, blue, yellow, green };
-
-inline constexpr int colours = 4;
-
-[[nodiscard]] constexpr int index(Colour colour) { return static_cast<int>(colour); }
-[[nodiscard]] constexpr Colour colour_at(int at) { return static_cast<Colour>(at); }
-// R6: the merchant's other colour, where he has two.
-[[nodiscard]] constexpr Colour other_colour(Colour colour) {
-  return static_cast<Colour>(static_cast<unsigned>(colour) ^ 2U);
-}
-
-// What is due: Assam's facing, a throw, a rug, the turn after it (R11), or nothing more.
-enum class Phase : std::uint8_t { face, roll, lay, turn, over };
+// What is due: Assam's facing, a throw, a rug, the turn after it (R11), the next rug of a pile
+// (R6), or nothing more. The throw and the rug of a pile are chance.
+enum class Phase : std::uint8_t { face, roll, lay, turn, draw, over };
 
 // What the merchant to move owes where Assam stands (R12–R14). Nothing: an empty region.
 struct Owed {
   Board region = 0;
   int to = 0;  // the seat
 
-  [[nodiscard]] constexpr int dirhams() const { return count(region); }
+  [[nodiscard]] constexpr int dirhams() const { return count_squares(region); }
 };
 
 // A position as separate values, for whoever builds one from a text; see assemble().
 struct PositionParts {
   Rules rules;
   int merchants = 0;
-  std::array<Board, colours> tops{};
+  std::array<Board, colour_count> tops{};
   Board up_links = 0;
   Board right_links = 0;
   Assam assam;
   std::array<int, most_merchants> purses{};
   std::array<bool, most_merchants> in{};
-  std::array<int, colours> rugs{};
-  std::array<Colour, 2> pile_tops{Colour::red, Colour::blue};
+  std::array<int, colour_count> rugs{};
+  // R6: nothing where that rug has still to be drawn, and of whoever has no rugs or one colour.
+  std::array<std::optional<Colour>, 2> pile_tops{};
   int seat = 0;
   Phase phase = Phase::face;
 };
@@ -72,13 +63,13 @@ struct PositionParts {
 //   61  seat_         whose turn it is
 //   62  phase_        what is due
 //   63  standing_     bits 0–3 by seat, in the game; bits 4–5 by seat, the second of two colours is
-//                     on top of the pile
+//                     on top of the pile; bits 6–7 by seat, the top of the pile is not drawn yet,
+//                     which in the phase draw goes without saying for the pile it is about
 class alignas(64) Position {
  public:
-  // R1, R4–R6. `pile_tops` is chance: the first rug of each pile of two colours, ignored elsewhere.
-  [[nodiscard]] static Ruled<Position> start(Rules rules, int merchants,
-                                             std::array<Colour, 2> pile_tops = {Colour::red,
-                                                                                Colour::blue});
+  // R1, R4–R7: `first` begins. Where merchants have two colours each, the first rugs of their piles
+  // are drawn before that, his own first.
+  [[nodiscard]] static Ruled<Position> start(Rules rules, int merchants, int first = 0);
   [[nodiscard]] static Position assemble_unchecked(const PositionParts& parts);
   [[nodiscard]] PositionParts parts() const;
 
@@ -94,8 +85,8 @@ class alignas(64) Position {
   [[nodiscard]] Board top(Colour colour) const { return tops_[at(colour)]; }
   // The colour on top of a square; nothing on a bare one.
   [[nodiscard]] std::optional<Colour> top_at(Square square) const {
-    for (int colour = 0; colour < colours; ++colour)
-      if (contains(tops_[at(colour)], square)) return colour_at(colour);
+    for (int colour = 0; colour < colour_count; ++colour)
+      if (has_square(tops_[at(colour)], square)) return colour_at(colour);
     return {};
   }
   [[nodiscard]] Board covered() const { return tops_[0] | tops_[1] | tops_[2] | tops_[3]; }
@@ -112,8 +103,12 @@ class alignas(64) Position {
   [[nodiscard]] int owner(Colour colour) const {
     return static_cast<int>(static_cast<unsigned>(colour) & owner_mask());
   }
+  // R6: has the top of this merchant's pile come up? Always so with one colour.
+  [[nodiscard]] bool is_drawn(int seat) const {
+    return ((standing_ >> (6 + seat)) & 1U) == 0 && (phase_ != Phase::draw || seat != seat_);
+  }
   // R20: the colour this merchant lays next; with two colours, the top of his pile. Means nothing
-  // once he has no rug left.
+  // once he has no rug left, and before it is drawn.
   [[nodiscard]] Colour next_rug(int seat) const {
     const unsigned second = (static_cast<unsigned>(standing_) >> (4 + seat)) & 1U;
     return static_cast<Colour>(static_cast<unsigned>(seat) | (second << 1));
@@ -129,13 +124,12 @@ class alignas(64) Position {
   // R18, R19: where the merchant to move may lay his rug.
   [[nodiscard]] Places places() const;
 
-  // The moves of a turn. The caller answers for the phase and for legality; the checked ones are in
-  // turn.hpp.
+  // The moves one by one. The caller answers for the phase and for legality; moves.hpp has the
+  // checked ones, and apply_unchecked() for any of them.
   void face_unchecked(Facing facing);  // phases face and turn
   void roll_unchecked(int steps);      // phase roll
-  // Phase lay. `turned_up` is chance (R6): what the laying uncovers on the mover's pile of two
-  // colours; ignored where he has one colour or no rug left.
-  void lay_unchecked(Place place, Colour turned_up);
+  void lay_unchecked(Place place);     // phase lay
+  void draw_unchecked(Colour colour);  // phase draw
   // R16: a merchant who is in leaves the game, in any phase but over and whether it is his turn or
   // not. His dirhams leave with him, so that nobody gains by another's going.
   void withdraw_unchecked(int seat);
@@ -153,6 +147,10 @@ class alignas(64) Position {
   }
   [[nodiscard]] unsigned owner_mask() const { return 3U >> ((table_ >> 27) & 1U); }
   [[nodiscard]] int next_in() const;
+  void uncover_pile();
+  void uncover_without_chance();
+  void end_laying();
+  void turn_or_begin();
   void pass_turn();
   void pass_turn_to_whoever_has_rugs(int next);
   void settle_bankruptcy(int owed, int had);
@@ -161,11 +159,11 @@ class alignas(64) Position {
   [[nodiscard]] Places places_by_option() const;
   [[nodiscard]] Places places_without(Board upright, Board sideways) const;
 
-  std::array<Board, colours> tops_;
+  std::array<Board, colour_count> tops_;
   Board up_links_;
   Board right_links_;
   std::array<std::uint8_t, most_merchants> purses_;
-  std::array<std::uint8_t, colours> rugs_;
+  std::array<std::uint8_t, colour_count> rugs_;
   std::uint32_t table_;
   Assam assam_;
   std::uint8_t seat_;
@@ -178,8 +176,8 @@ static_assert(std::is_trivially_copyable_v<Position>);
 static_assert(std::has_unique_object_representations_v<Position>);
 
 inline Owed Position::owed_at(Square square) const {
-  // No branch to guess wrongly: a bare square gives red here, and then an empty seed, as do his own
-  // rugs and neutral ones (R13).
+  // No branch to guess wrongly: a bare square gives red here, whose area it is not part of; his own
+  // rugs and neutral ones (R13) give no area.
   const auto colour =
       static_cast<unsigned>(((tops_[1] >> square) & 1U) | (((tops_[2] >> square) & 1U) << 1) |
                             (((tops_[3] >> square) & 1U) * 3));
@@ -187,8 +185,8 @@ inline Owed Position::owed_at(Square square) const {
   Board area = tops_[colour];
   if (two_colours() && rules().tithe() == Tithe::merchant) area |= tops_[colour ^ 2U];
   const unsigned payees = standing_ & ~(1U << seat_);
-  const Board seed = area & (Board{(payees >> owner) & 1U} << square);
-  return {region(seed, area), static_cast<int>(owner)};
+  area &= Board{0} - Board{(payees >> owner) & 1U};
+  return {region(square, area), static_cast<int>(owner)};
 }
 
 inline Places Position::places() const {
@@ -224,24 +222,50 @@ inline void Position::roll_unchecked(int steps) {
     settle_bankruptcy(dirhams, had);
 }
 
-inline void Position::lay_unchecked(Place place, Colour turned_up) {
+inline void Position::lay_unchecked(Place place) {
   const Board squares = place.squares();
   const Colour colour = next_rug(seat_);
   // All four in one pass: writing one of them again would make the next wide load wait for it.
-  for (int each = 0; each < colours; ++each)
+  for (int each = 0; each < colour_count; ++each)
     tops_[at(each)] =
         (tops_[at(each)] & ~squares) | (squares & (Board{0} - Board{each == index(colour)}));
   const Board link = board_of(place.first());
   const Board sideways = Board{place.is_sideways()} << place.first();
-  up_links_ = (up_links_ & ~(squares | (squares >> up))) | (link ^ sideways);
-  right_links_ = (right_links_ & ~(squares | (squares >> right))) | sideways;
+  up_links_ = (up_links_ & ~(squares | (squares >> row_step))) | (link ^ sideways);
+  right_links_ = (right_links_ & ~(squares | (squares >> column_step))) | sideways;
   --rugs_[at(colour)];
   if (two_colours()) {
-    // By arithmetic: which colour comes up is chance, and a branch on it would be guessed wrongly.
-    const unsigned any_left = rugs_left_of(seat_) > 0 ? 1U : 0U;
-    const unsigned second = (static_cast<unsigned>(turned_up) >> 1) & any_left;
-    standing_ = static_cast<std::uint8_t>((standing_ & ~(16U << seat_)) | (second << (4 + seat_)));
+    uncover_pile();
+    return;
   }
+  end_laying();
+}
+
+// R6: the mover has laid the top of his pile of two colours. What comes up is chance, except where
+// the colours come by turns or no rug is left.
+inline void Position::uncover_pile() {
+  if (rugs_left_of(seat_) == 0 || rules().pile() == Pile::alternating) [[unlikely]] {
+    uncover_without_chance();
+    return;
+  }
+  standing_ = static_cast<std::uint8_t>(standing_ & ~(0x10U << seat_));
+  phase_ = Phase::draw;
+}
+
+inline void Position::draw_unchecked(Colour colour) {
+  // By arithmetic: which colour comes up is chance, and a branch on it would be guessed wrongly.
+  const unsigned top = (static_cast<unsigned>(colour) >> 1) << (4 + seat_);
+  if ((standing_ & 0xC0U) != 0 || rules().turning() != Turning::before) [[unlikely]] {
+    standing_ = static_cast<std::uint8_t>(standing_ | top);
+    turn_or_begin();
+    return;
+  }
+  // The turn first: who is next does not depend on the colour, and need not wait for it.
+  pass_turn();
+  standing_ = static_cast<std::uint8_t>(standing_ | top);
+}
+
+inline void Position::end_laying() {
   if (rules().turning() == Turning::before) [[likely]] {
     pass_turn();
     return;
@@ -275,6 +299,12 @@ inline void Position::pass_turn() {
 [[nodiscard]] inline bool turn_begins(const Position& position) {
   const bool turns_before = position.rules().turning() == Turning::before;
   return position.phase() == (turns_before ? Phase::face : Phase::roll);
+}
+
+// R6: is a pile's first rug due? It is drawn before the first turn, and not in one.
+[[nodiscard]] inline bool is_first_draw(const Position& position) {
+  return position.phase() == Phase::draw &&
+         position.rugs_left_of(position.seat()) == position.rules().rugs(position.merchants());
 }
 
 }  // namespace souk

@@ -18,7 +18,7 @@ enum class Pile : std::uint8_t { shuffled, alternating, one_colour };           
 enum class Tiebreak : std::uint8_t { dirhams, none };                                // R23
 enum class Ruleset : std::uint8_t { international, variant, classic, online, comp1110 };
 
-inline constexpr int rulesets = 5;
+inline constexpr int ruleset_count = 5;
 
 // A ruleset and every option in force. The name of the ruleset is kept beside the options because
 // a position is written as the ruleset its table chose plus what differs from it.

@@ -20,7 +20,7 @@ class Seats {
 
 // R16: a merchant who is out has no visible halves of his own and no score; both are 0.
 [[nodiscard]] inline int visible_halves(const Position& position, int seat) {
-  return position.is_in(seat) ? count(position.top_of(seat)) : 0;
+  return position.is_in(seat) ? count_squares(position.top_of(seat)) : 0;
 }
 [[nodiscard]] inline int score(const Position& position, int seat) {
   return position.is_in(seat) ? visible_halves(position, seat) + position.purse(seat) : 0;

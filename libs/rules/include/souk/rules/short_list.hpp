@@ -1,4 +1,4 @@
-// A list with room for a known few: legal choices are listed without allocating.
+// A list with room for a known few: legal moves are listed without allocating.
 #pragma once
 
 #include <array>
@@ -7,14 +7,21 @@
 namespace souk {
 
 template <class T, int most>
-struct ShortList {
-  std::array<T, static_cast<std::size_t>(most)> items{};
-  int size = 0;
+class ShortList {
+ public:
+  constexpr void add(T item) { items_[static_cast<std::size_t>(size_++)] = item; }
 
-  constexpr void add(T item) { items[static_cast<std::size_t>(size++)] = item; }
-  [[nodiscard]] constexpr const T* begin() const { return items.data(); }
-  [[nodiscard]] constexpr const T* end() const { return items.data() + size; }
-  [[nodiscard]] constexpr T operator[](int at) const { return items[static_cast<std::size_t>(at)]; }
+  [[nodiscard]] constexpr int size() const { return size_; }
+  [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
+  [[nodiscard]] constexpr const T* begin() const { return items_.data(); }
+  [[nodiscard]] constexpr const T* end() const { return items_.data() + size_; }
+  [[nodiscard]] constexpr T operator[](int at) const {
+    return items_[static_cast<std::size_t>(at)];
+  }
+
+ private:
+  std::array<T, static_cast<std::size_t>(most)> items_{};
+  int size_ = 0;
 };
 
 }  // namespace souk

@@ -79,7 +79,7 @@ inline constexpr int longest_throw = 4;
 // R3: a mosaic is no step of its own; leaving and coming back in is one step.
 [[nodiscard]] constexpr Assam step(Assam assam) {
   if (leaves_market(assam)) return through_mosaic(assam.square(), assam.facing());
-  constexpr std::array<int, facings> ahead{up, right, -up, -right};
+  constexpr std::array<int, facing_count> ahead{row_step, column_step, -row_step, -column_step};
   const auto facing = static_cast<std::size_t>(assam.facing());
   return {static_cast<Square>(assam.square() + ahead[facing]), assam.facing()};
 }

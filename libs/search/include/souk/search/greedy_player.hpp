@@ -14,7 +14,7 @@ class GreedyPlayer final : public Player {
  public:
   explicit GreedyPlayer(std::unique_ptr<Evaluator> evaluator);
 
-  [[nodiscard]] Choice choose(const Position& position, const Budget& budget) override;
+  [[nodiscard]] Move choose(const Position& position, const Budget& budget) override;
 
  private:
   std::unique_ptr<Evaluator> evaluator_;

@@ -24,7 +24,7 @@ class HastyPlayer final : public Player {
 
   HastyPlayer(const Oversights& oversights, std::uint64_t seed);
 
-  [[nodiscard]] Choice choose(const Position& position, const Budget& budget) override;
+  [[nodiscard]] Move choose(const Position& position, const Budget& budget) override;
 
  private:
   [[nodiscard]] bool happens(float odds);

@@ -43,7 +43,7 @@ class SearchPlayer final : public Player {
   ~SearchPlayer() override;
 
   void recall(std::span<const Position> turns) override;
-  [[nodiscard]] Choice choose(const Position& position, const Budget& budget) override;
+  [[nodiscard]] Move choose(const Position& position, const Budget& budget) override;
 
  private:
   void publish_best(const Position& position, const RootMove& best, int depth);

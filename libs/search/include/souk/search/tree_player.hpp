@@ -16,7 +16,7 @@ class TreePlayer final : public Player {
  public:
   explicit TreePlayer(std::uint64_t seed) : random_{seed} {}
 
-  [[nodiscard]] Choice choose(const Position& position, const Budget& budget) override;
+  [[nodiscard]] Move choose(const Position& position, const Budget& budget) override;
 
  private:
   Random random_;

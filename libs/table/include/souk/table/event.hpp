@@ -65,7 +65,8 @@ struct Threw {
 struct Laid {
   int seat = 0;
   Place place;
-  Colour turned_up{};  // R6; ignored as in lay()
+  // R6: the rug that came up on his pile by it; means nothing where that was no chance.
+  Colour drawn{};
 };
 struct Turned {  // R11
   int seat = 0;
@@ -110,6 +111,11 @@ using EventBody =
                  event::Placed, event::Threw, event::Laid, event::Turned, event::Withdrew,
                  event::BotSat, event::Returned, event::Said, event::OfferedRematch, event::WentOn,
                  event::Ended, event::Closed, event::Resumed>;
+
+template <class... Kinds, class Variant>
+[[nodiscard]] bool is_one_of(const Variant& what) {
+  return (std::holds_alternative<Kinds>(what) || ...);
+}
 
 struct Event {
   WallTime at = 0;

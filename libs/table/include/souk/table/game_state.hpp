@@ -1,58 +1,39 @@
 // Where a table stands after its events so far: what everyone may see, and who holds which chair.
 #pragma once
 
-#include <array>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 
-#include "souk/rules/turn.hpp"
+#include "souk/rules/effect.hpp"
+#include "souk/table/chairs.hpp"
 #include "souk/table/event.hpp"
 #include "souk/table/game_clock.hpp"
+#include "souk/table/game_in_play.hpp"
 
 namespace souk {
 
 enum class Stage : std::uint8_t { gathering, playing, finished, closed };
 
-// empty: nobody yet. person: he decides. bot: a bot of `level` decides; `sitter` is set where the
-// chair is a person's who left or was late, and who may take it back.
-enum class Holder : std::uint8_t { empty, person, bot };
-
-struct Chair {
-  Holder holder = Holder::empty;
-  std::shared_ptr<const Sitter> sitter;
-  std::string level;
-  bool wants_rematch = false;
-};
-
-// What a game event did, for whoever tells it; nothing for events around the game.
-using Outcome = std::variant<std::monostate, Faced, Rolled, Laid, Withdrawn>;
-
 class GameState {
  public:
-  // Refused, and nothing changed: an event that cannot happen here. A log that is refused is not
-  // one that this program wrote.
-  [[nodiscard]] Result<Outcome> apply(const Event& event);
+  // What an event of the game did; nothing for events around it. Refused, and nothing changed: an
+  // event that cannot happen here. A log that is refused is not one that this program wrote.
+  [[nodiscard]] Result<std::optional<Effect>> apply(const Event& event);
 
   [[nodiscard]] Stage stage() const { return stage_; }
   [[nodiscard]] const TableOptions& options() const { return *options_; }
   [[nodiscard]] const std::string& seed_hash() const { return *seed_hash_; }
-  [[nodiscard]] int merchants() const {
-    return options_ ? static_cast<int>(options_->seats.size()) : 0;
-  }
-  [[nodiscard]] const Chair& chair(int seat) const {
-    return chairs_[static_cast<std::size_t>(seat)];
-  }
-  // What the chair is called: the sitter's name, or `bot:trader`.
-  [[nodiscard]] std::string name_of(int seat) const;
-  [[nodiscard]] int throws() const { return throws_; }
+  [[nodiscard]] int merchants() const { return chairs_.count(); }
+  [[nodiscard]] const Chair& chair(int seat) const { return chairs_[seat]; }
+  [[nodiscard]] std::string name_of(int seat) const { return chairs_.name_of(seat); }
+  [[nodiscard]] int throws() const { return game_.throws(); }
   // Nothing before the game has started.
-  [[nodiscard]] const std::optional<Position>& position() const { return position_; }
+  [[nodiscard]] const std::optional<Position>& position() const { return game_.position(); }
   // Shown, and still to be confirmed.
-  [[nodiscard]] std::optional<Facing> shown_facing() const { return shown_facing_; }
-  [[nodiscard]] std::optional<Place> shown_place() const { return shown_place_; }
+  [[nodiscard]] std::optional<Facing> shown_facing() const { return game_.shown_facing(); }
+  [[nodiscard]] std::optional<Place> shown_place() const { return game_.shown_place(); }
   // What is left on the clock of a seat at that moment; nothing without a clock. The clock of a
   // chair that a bot holds stands still.
   [[nodiscard]] std::optional<WallTime> time_left(int seat, WallTime now) const {
@@ -64,12 +45,14 @@ class GameState {
   [[nodiscard]] WallTime last_action() const { return last_action_; }
   [[nodiscard]] const std::string& next_table() const { return next_table_; }
 
-  [[nodiscard]] bool all_chairs_taken() const;
-  [[nodiscard]] int persons() const;  // who hold their chairs
-  [[nodiscard]] std::optional<int> seat_of_key(std::string_view key) const;
+  [[nodiscard]] bool all_chairs_taken() const { return chairs_.all_taken(); }
+  [[nodiscard]] int persons() const { return chairs_.persons(); }
+  [[nodiscard]] std::optional<int> seat_of_key(std::string_view key) const {
+    return chairs_.seat_of_key(key);
+  }
 
  private:
-  using Applied = Result<Outcome>;
+  using Applied = Result<std::optional<Effect>>;
 
   // Each checks first, and changes something only when all is well.
   Applied on(const event::Created& created);
@@ -94,26 +77,20 @@ class GameState {
 
   [[nodiscard]] Result<void> check_seat(int seat) const;
   [[nodiscard]] Result<void> check_gathering() const;
-  // The position of a game that is being played, and of one in which it is that seat's turn.
+  // The position of a game that is being played.
   [[nodiscard]] Result<Position> playing() const;
-  [[nodiscard]] Result<Position> turn_of(int seat) const;
-  [[nodiscard]] Result<void> check_sitter(const Sitter& sitter) const;
-  Chair& chair_at(int seat) { return chairs_[static_cast<std::size_t>(seat)]; }
-  void forget_shown();
+  [[nodiscard]] Result<void> check_turn_of(int seat) const;
   [[nodiscard]] bool is_by_person(const EventBody& what) const;
   void keep_clock(const Event& event, std::optional<int> mover);
 
   Stage stage_ = Stage::gathering;
   std::shared_ptr<const TableOptions> options_;
   std::shared_ptr<const std::string> seed_hash_;
-  std::array<Chair, most_merchants> chairs_;
-  std::optional<Position> position_;
-  std::optional<Facing> shown_facing_;
-  std::optional<Place> shown_place_;
+  Chairs chairs_;
+  GameInPlay game_;
   GameClock clock_;
   WallTime last_event_ = 0;
   WallTime last_action_ = 0;
-  int throws_ = 0;
   std::string next_table_;
 };
 

@@ -13,8 +13,10 @@
 #include "souk/notation/record.hpp"
 #include "souk/table/action.hpp"
 #include "souk/table/event.hpp"
+#include "souk/table/event_history.hpp"
 #include "souk/table/fair_dice.hpp"
 #include "souk/table/game_state.hpp"
+#include "souk/table/table_chance.hpp"
 
 namespace souk {
 
@@ -39,9 +41,9 @@ inline constexpr int most_lines_of_a_chair = 500;
 
 class Table {
  public:
-  // `state` is that after the event.
-  using Listener =
-      std::function<void(int number, const Event&, const Outcome&, const GameState& state)>;
+  // What the event did to the game, if anything, and the state after it.
+  using Listener = std::function<void(int number, const Event&, const std::optional<Effect>& effect,
+                                      const GameState& state)>;
 
   // The seats of bots are taken at once. `levels` are the bots there are, the first of them the one
   // who plays where nobody was asked for.
@@ -92,10 +94,8 @@ class Table {
   [[nodiscard]] Result<Done> went_on(std::string table, WallTime now);
 
   [[nodiscard]] const GameState& state() const { return state_; }
-  [[nodiscard]] int last_event() const { return static_cast<int>(events_.size()); }
-  [[nodiscard]] const Event& event(int number) const {
-    return events_[static_cast<std::size_t>(number - 1)];
-  }
+  [[nodiscard]] int last_event() const { return history_.last(); }
+  [[nodiscard]] const Event& event(int number) const { return history_[number]; }
   // Tells the events after number `after`, each with the state as it was then.
   void replay_since(int after, const Listener& listener) const;
   // What everyone saw when the last turns began, oldest first, the present position not among them;
@@ -111,37 +111,9 @@ class Table {
 
  private:
   Table(const Seed& seed, std::vector<std::string> known_levels)
-      : seed_{seed}, levels_{std::move(known_levels)} {}
+      : chance_{seed}, levels_{std::move(known_levels)} {}
 
-  // What the action would make happen; whether that can be is the state's to say.
-  [[nodiscard]] Result<EventBody> event_for(int seat, const action::Face& asked) const;
-  [[nodiscard]] Result<EventBody> event_for(int seat, const action::ThrowDie& asked) const;
-  [[nodiscard]] Result<EventBody> event_for(int seat, const action::PlaceRug& asked) const;
-  [[nodiscard]] Result<EventBody> event_for(int seat, const action::LayRug& asked) const;
-  [[nodiscard]] Result<EventBody> event_for(int seat, const action::Turn& asked) const;
-  [[nodiscard]] Result<EventBody> event_for(int seat, const action::Resign& asked) const;
-  [[nodiscard]] Result<EventBody> event_for(int seat, const action::Leave& asked) const;
-  [[nodiscard]] Result<EventBody> event_for(int seat, const action::Return& asked) const;
-  [[nodiscard]] Result<EventBody> event_for(int seat, const action::SeatBot& asked) const;
-  [[nodiscard]] Result<EventBody> event_for(int seat, const action::Say& asked) const;
-  [[nodiscard]] Result<EventBody> event_for(int seat, const action::OfferRematch& asked) const;
-  [[nodiscard]] Result<EventBody> event_for(int seat, const action::CloseTable& asked) const;
-  [[nodiscard]] Result<void> check_actor(int seat, const Action& action) const;
-  [[nodiscard]] Result<void> check_in_time(int seat, const Action& action, WallTime now) const;
-  [[nodiscard]] Result<void> check_not_stale(int seat, std::optional<int> after) const;
-  [[nodiscard]] Result<void> check_room() const;
-  [[nodiscard]] Result<void> check_lines(int seat) const;
-  [[nodiscard]] std::optional<int> event_made_by(int seat, std::uint64_t action) const;
   [[nodiscard]] Result<int> chair_for(std::optional<int> seat, bool invited) const;
-
-  // Chance: what the seed says comes next.
-  [[nodiscard]] FairDice dice() const;
-  [[nodiscard]] Ruled<std::array<DealtPile, 2>> deal(const FairDice& dice) const;
-  [[nodiscard]] event::Started next_start() const;
-  [[nodiscard]] int next_throw(const FairDice& dice) const;
-  [[nodiscard]] Colour next_turned_up(int seat) const;
-  [[nodiscard]] Result<void> check_chance(const EventBody& what, const FairDice& dice) const;
-
   // Applies it, keeps it, tells it.
   Result<void> take(Event event);
   // Takes it, and what follows from it by itself.
@@ -149,12 +121,11 @@ class Table {
   [[nodiscard]] std::optional<EventBody> consequence() const;
   [[nodiscard]] event::BotSat usual_bot(int seat, event::Why why) const;
 
-  Seed seed_;
+  TableChance chance_;
   std::vector<std::string> levels_;
   GameState state_;
-  std::deque<Event> events_;
+  EventHistory history_;
   Listener listener_;
-  std::optional<std::array<DealtPile, 2>> piles_;  // R6; what is left of them
 };
 
 }  // namespace souk

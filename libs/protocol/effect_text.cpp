@@ -1,8 +1,9 @@
-#include "souk/protocol/told.hpp"
+#include "souk/protocol/effect_text.hpp"
 
 #include <array>
 #include <charconv>
 
+#include "souk/notation/move_text.hpp"
 #include "souk/notation/words.hpp"
 #include "souk/rules/score.hpp"
 
@@ -17,17 +18,11 @@ std::string three_decimals(double value) {
   return {digits.data(), written.ptr};
 }
 
-std::string told(Facing facing) { return {letter_of(facing)}; }
-std::string told(Throw thrown) { return std::to_string(thrown.steps); }
-std::string told(Place place) { return text_of(place); }
-
-}  // namespace
-
-std::string told(const Faced& faced) {
+std::string words_for(const Faced& faced) {
   return std::string{"faced "} + letter_of(faced.to.facing());
 }
 
-std::string told(const Rolled& rolled) {
+std::string words_for(const Rolled& rolled) {
   std::string text = "walked " + text_of(rolled.walk.from) + '-' + text_of(rolled.walk.to());
   if (rolled.payment.owed > 0)
     text += " paid " + std::to_string(rolled.payment.paid) + " to " +
@@ -37,11 +32,25 @@ std::string told(const Rolled& rolled) {
   return text;
 }
 
-std::string told(const Laid& laid) {
+std::string words_for(const Laid& laid) {
   return "laid " + text_of(laid.place) + (laid.game_over ? " over" : "");
 }
 
-std::string told_score(const Position& position) {
+std::string words_for(const Drawn& drawn) {
+  return std::string{"drawn "} + letter_of(drawn.colour);
+}
+
+std::string words_for(const Withdrawn& withdrawn) {
+  return "withdrawn " + std::to_string(withdrawn.seat + 1) + (withdrawn.game_over ? " over" : "");
+}
+
+}  // namespace
+
+std::string text_of(const Effect& effect) {
+  return std::visit([](const auto& each) { return words_for(each); }, effect);
+}
+
+std::string score_text(const Position& position) {
   std::string text;
   for (int seat = 0; seat < position.merchants(); ++seat)
     text += (position.is_in(seat) ? std::to_string(score(position, seat)) : "out") + ' ';
@@ -52,14 +61,13 @@ std::string told_score(const Position& position) {
   return best.size() == 0 ? text + " -" : text;
 }
 
-std::string told(const SearchReport& report, int merchants) {
+std::string text_of(const SearchReport& report, int merchants) {
   std::string text =
       "depth " + std::to_string(report.depth) + " nodes " + std::to_string(report.nodes) + " value";
   for (int seat = 0; seat < merchants; ++seat)
     text += ' ' + three_decimals(report.value[static_cast<std::size_t>(seat)]);
   if (!report.principal_variation.empty()) text += " pv";
-  for (const Step& each : report.principal_variation)
-    text += ' ' + std::visit([](auto step) { return told(step); }, each);
+  for (const Move move : report.principal_variation) text += ' ' + text_of(move);
   return text;
 }
 

@@ -1,0 +1,17 @@
+// What a display needs: positions, and what a move did, as JSON in the shape of
+// web/src/engine/types.ts.
+#pragma once
+
+#include "json_writer.hpp"
+#include "souk/rules/moves.hpp"
+
+namespace souk {
+
+void write_view(JsonWriter& json, const Position& position);
+// `before` is the phase in which it happened: a facing before the throw and one after the rug
+// (R11) go by different names.
+void write_effect(JsonWriter& json, const Effect& effect, Phase before);
+// The members `walk` and, where something is owed, `payment`.
+void write_walk_and_payment(JsonWriter& json, const Rolled& rolled);
+
+}  // namespace souk
