@@ -12,6 +12,7 @@
 #include "random_positions.hpp"
 #include "repeated.hpp"
 #include "souk/evaluation/trained_nets.hpp"
+#include "souk/rules/validity.hpp"
 
 namespace souk {
 namespace {
@@ -68,6 +69,20 @@ TEST(SearchPlayer, SolvesAThousandEndsOfGamesAsBruteForceDoes) {
     expect_solved(*position);
     ++solved;
   }
+}
+
+// Facing north is best. Its value is alpha for the other facings, which end at bounds: none of them
+// may pass for a better move by a rounding.
+TEST(SearchPlayer, DoesNotTakeABoundForABetterMove) {
+  PositionParts parts{.rules = Rules{Ruleset::comp1110}, .merchants = 2};
+  parts.tops = {0x004C'6602'2024'3000, 0x0010'185C'5458'4040};
+  parts.up_links = 0x0000'2200'0008'0000;
+  parts.right_links = 0x0000'1000'5400'0040;
+  parts.assam = Assam{square_at(6, 5), Facing::west};
+  parts.purses = {24, 36};
+  parts.in = {true, true};
+  parts.rugs = {1, 1};
+  expect_solved(assemble(parts).value());
 }
 
 TEST(SearchPlayer, SolvesThreeTurns) {
