@@ -72,7 +72,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.ts'],
-    testTimeout: 30000,
+    // It ends what hangs; on a busy machine a whole game takes its time.
+    testTimeout: 300_000,
     // By itself it leaves one core idle.
     maxWorkers: availableParallelism(),
   },

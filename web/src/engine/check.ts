@@ -6,7 +6,7 @@ export const isText: Check<string> = (value) => typeof value === 'string';
 export const isNumber: Check<number> = (value) => typeof value === 'number';
 export const isYesOrNo: Check<boolean> = (value) => typeof value === 'boolean';
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -19,7 +19,7 @@ export function isListOf<T>(check: Check<T>): Check<T[]> {
 }
 
 export function isMapOf<T>(check: Check<T>): Check<Record<string, T>> {
-  return (value): value is Record<string, T> => isRecord(value) && Object.values(value).every((item) => check(item));
+  return (value): value is Record<string, T> => isObject(value) && Object.values(value).every((item) => check(item));
 }
 
 export function isMaybe<T>(check: Check<T>): Check<T | undefined> {
@@ -33,5 +33,5 @@ export function isEither<A, B>(one: Check<A>, other: Check<B>): Check<A | B> {
 /** Every field of T is named, and no other; what a later version adds beside them is no fault. */
 export function isShapedLike<T extends object>(fields: { [Key in keyof T]-?: Check<T[Key]> }): Check<T> {
   const checks = Object.entries<Check<unknown>>(fields);
-  return (value): value is T => isRecord(value) && checks.every(([key, check]) => check(value[key]));
+  return (value): value is T => isObject(value) && checks.every(([key, check]) => check(value[key]));
 }

@@ -1,4 +1,5 @@
 // A game on this device as it is kept: the moves, from which everything else follows.
+import { isObject } from '../engine/check';
 import type { Engine, GameStart, Level, Move, View } from '../engine/types';
 import { levels } from '../engine/types';
 import { readJson, type Shelf } from '../settings/shelf';
@@ -85,8 +86,6 @@ function isSeat(seat: unknown): seat is LocalSeat {
   if (typeof name !== 'string') return false;
   return holder === 'person' || (holder === 'bot' && level !== undefined && levels.includes(level));
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function isPiles(piles: unknown): boolean {
   return piles === undefined || (Array.isArray(piles) && piles.every((pile) => typeof pile === 'string'));

@@ -1,9 +1,6 @@
 // What comes from outside is narrowed once, where it comes in. The tests hold the server to its schema, so it is enough to
 // know one thing from another, and our server's answers from those of something between.
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
+import { isObject } from '../engine/check';
 
 /** By the name of a member that it cannot be without. */
 export function isMarked<Told extends object>(value: unknown, mark: keyof Told): value is Told {

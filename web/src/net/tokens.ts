@@ -1,7 +1,7 @@
 // Whoever holds a chair's token holds the chair, and whoever has the invitation can take one. Both stay on the device, or travel
 // behind the # of a link, which browsers never send: no server and no proxy can write them into a log.
 import { readJson, type Shelf } from '../settings/shelf';
-import { isObject } from './narrow';
+import { isObject } from '../engine/check';
 
 export interface Chair {
   token: string;
