@@ -11,7 +11,7 @@
 #include "souk/notation/words.hpp"
 #include "souk/players/deal.hpp"
 #include "souk/rules/moves.hpp"
-#include "souk/rules/validity.hpp"
+#include "souk/rules/position_validity.hpp"
 #include "souk/search/levels.hpp"
 #include "souk/text/numbers.hpp"
 

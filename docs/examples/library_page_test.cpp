@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "library_page.hpp"
+#include "souk/rules/position_validity.hpp"
 #include "souk/rules/score.hpp"
-#include "souk/rules/validity.hpp"
 
 namespace souk {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "souk/notation/position_text.hpp"
 #include "souk/notation/words.hpp"
-#include "souk/rules/validity.hpp"
+#include "souk/rules/position_validity.hpp"
 
 namespace souk {
 

@@ -5,8 +5,8 @@
 
 #include "souk/notation/words.hpp"
 #include "souk/rules/moves.hpp"
+#include "souk/rules/position_validity.hpp"
 #include "souk/rules/score.hpp"
-#include "souk/rules/validity.hpp"
 
 namespace souk::differential {
 

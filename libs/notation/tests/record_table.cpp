@@ -7,7 +7,7 @@
 #include "souk/notation/record_reader.hpp"
 #include "souk/notation/record_replay.hpp"
 #include "souk/notation/rules_text.hpp"
-#include "souk/rules/validity.hpp"
+#include "souk/rules/position_validity.hpp"
 
 namespace souk {
 

@@ -3,7 +3,7 @@
 
 #include "checked_moves.hpp"
 #include "drawn_position.hpp"
-#include "souk/rules/validity.hpp"
+#include "souk/rules/position_validity.hpp"
 
 namespace souk {
 namespace {

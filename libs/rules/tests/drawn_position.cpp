@@ -4,7 +4,7 @@
 #include <string>
 
 #include "souk/rules/moves.hpp"
-#include "souk/rules/validity.hpp"
+#include "souk/rules/position_validity.hpp"
 
 namespace souk {
 

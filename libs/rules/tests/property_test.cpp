@@ -4,8 +4,8 @@
 #include "drawn_position.hpp"
 #include "random_game.hpp"
 #include "souk/rules/moves.hpp"
+#include "souk/rules/position_validity.hpp"
 #include "souk/rules/score.hpp"
-#include "souk/rules/validity.hpp"
 
 namespace souk {
 namespace {

@@ -4,8 +4,8 @@
 #include "checked_moves.hpp"
 #include "drawn_position.hpp"
 #include "random_game.hpp"
+#include "souk/rules/position_validity.hpp"
 #include "souk/rules/score.hpp"
-#include "souk/rules/validity.hpp"
 
 namespace souk {
 namespace {

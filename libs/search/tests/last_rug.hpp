@@ -1,7 +1,7 @@
 // A position whose best rug is plain to see, for tests.
 #pragma once
 
-#include "souk/rules/validity.hpp"
+#include "souk/rules/position_validity.hpp"
 
 namespace souk::test {
 

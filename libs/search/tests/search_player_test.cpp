@@ -12,7 +12,7 @@
 #include "random_positions.hpp"
 #include "repeated.hpp"
 #include "souk/evaluation/trained_nets.hpp"
-#include "souk/rules/validity.hpp"
+#include "souk/rules/position_validity.hpp"
 
 namespace souk {
 namespace {

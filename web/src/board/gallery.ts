@@ -1,6 +1,6 @@
 // The main states of the board, for looking at them: gallery.html, or one alone with ?scene=lay&theme=dark.
 // The positions are from games that bots have played.
-import type { Facing, Happening, ThrowPreview, View } from '../engine/types';
+import type { Facing, Effect, ThrowPreview, View } from '../engine/types';
 import { say } from '../words';
 import './board';
 import type { SoukBoard } from './board';
@@ -12,7 +12,7 @@ interface Scene {
   view: View;
   before?: View;
   throwPreviews: ThrowPreview[];
-  happened?: Happening;
+  happened?: Effect;
 }
 
 const scenes = data as Scene[];

@@ -1,5 +1,5 @@
 // Plays out what happened: the die, the walk step by step, the payment, a rug that comes down.
-import type { Assam, Colour, Facing, Happening, Payment, Rug } from '../engine/types';
+import type { Assam, Colour, Facing, Effect, Payment, Rug } from '../engine/types';
 import type { SoukDie } from './die';
 import { angleOf, facings, square } from './geometry';
 import { times, type Movement } from './motion';
@@ -42,7 +42,7 @@ export function viewOf(heading: number): Facing {
   return facings[((Math.round(heading / 90) % 4) + 4) % 4]!;
 }
 
-export async function playOut(scene: Scene, what: Happening, movement: Movement): Promise<void> {
+export async function playOut(scene: Scene, what: Effect, movement: Movement): Promise<void> {
   if (what.kind === 'walked') {
     await throwDie(scene, what.steps, movement);
     await walk(scene, what, movement);
@@ -95,7 +95,7 @@ async function throwDie(scene: Scene, steps: number, movement: Movement): Promis
   for (const animation of hop?.getAnimations?.() ?? []) animation.cancel();
 }
 
-async function walk(scene: Scene, what: Extract<Happening, { kind: 'walked' }>, movement: Movement): Promise<void> {
+async function walk(scene: Scene, what: Extract<Effect, { kind: 'walked' }>, movement: Movement): Promise<void> {
   let at = what.walk.from;
   scene.heading = nearestTurn(scene.heading, angleOf(at.facing));
   await scene.stage({ assam: at });
@@ -179,7 +179,7 @@ async function coins(scene: Scene, payment: Payment, movement: Movement): Promis
   await Promise.all(flights);
 }
 
-async function comeDown(scene: Scene, what: Extract<Happening, { kind: 'laid' }>, movement: Movement): Promise<void> {
+async function comeDown(scene: Scene, what: Extract<Effect, { kind: 'laid' }>, movement: Movement): Promise<void> {
   await scene.stage({ falling: { rug: what.rug, colour: what.colour } });
   const frames = [
     { transform: 'translateY(-26px) scale(1.09)', opacity: 0.2 },

@@ -1,5 +1,5 @@
 // A board on a page, and what it tells, for the tests.
-import type { Happening, View } from '../engine/types';
+import type { Effect, View } from '../engine/types';
 import { Speaker } from '../words';
 import './board';
 import type { SoukBoard } from './board';
@@ -12,7 +12,7 @@ interface Scene {
   view: View;
   before?: View;
   throwPreviews: BoardInput['throwPreviews'];
-  happened?: Happening;
+  happened?: Effect;
 }
 
 export const speaker = new Speaker('en');

@@ -1,5 +1,5 @@
 // What the board is told and what it tells. It knows no rules: legal choices, walks and prices come as data.
-import type { Facing, Happening, ThrowPreview, Rug, Square, View } from '../engine/types';
+import type { Facing, Effect, ThrowPreview, Rug, Square, View } from '../engine/types';
 
 export interface BoardInput {
   view: View;
@@ -11,7 +11,7 @@ export interface BoardInput {
   /** Show where each throw would end, its odds and its price. */
   help: boolean;
   /** Play this out, then tell `played`. */
-  happened?: { number: number; what: Happening };
+  happened?: { number: number; what: Effect };
   motion: 'off' | 'fast' | 'normal';
   strongWeaves: boolean;
   /** Words for the screen reader, by key; the board has no sentence of its own. */

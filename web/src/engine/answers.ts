@@ -18,7 +18,7 @@ import type {
   Colour,
   Facing,
   Half,
-  Happening,
+  Effect,
   ListedGame,
   MerchantView,
   OptionWords,
@@ -37,7 +37,7 @@ export interface Answers {
   rulesets: { rulesets: RulesetWords[]; options: OptionWords[] };
   begin: View;
   view: View;
-  play: { happened: Happening; view: View };
+  play: { happened: Effect; view: View };
   previews: ThrowPreview[];
   throw: number;
   deal: string;
@@ -94,7 +94,7 @@ const isWalk = isShapedLike<Walk>({
 const isPayment = isShapedLike<Payment>({ to: isNumber, owed: isNumber, paid: isNumber, region: isTexts });
 
 /** By kind: a kind that is added to the type is missed here when it is compiled. */
-const happenings: { [Kind in Happening['kind']]: Check<Extract<Happening, { kind: Kind }>> } = {
+const effects: { [Kind in Effect['kind']]: Check<Extract<Effect, { kind: Kind }>> } = {
   faced: isShapedLike({ kind: isOneOf('faced'), seat: isNumber, facing: isFacing }),
   walked: isShapedLike({
     kind: isOneOf('walked'),
@@ -116,8 +116,7 @@ const happenings: { [Kind in Happening['kind']]: Check<Extract<Happening, { kind
   turned: isShapedLike({ kind: isOneOf('turned'), seat: isNumber, facing: isFacing }),
   withdrew: isShapedLike({ kind: isOneOf('withdrew'), seat: isNumber, over: isYesOrNo }),
 };
-const isHappening: Check<Happening> = (value): value is Happening =>
-  Object.values(happenings).some((check) => check(value));
+const isHappening: Check<Effect> = (value): value is Effect => Object.values(effects).some((check) => check(value));
 
 const isThrowPreview = isShapedLike<ThrowPreview>({
   facing: isFacing,

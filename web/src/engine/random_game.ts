@@ -1,5 +1,5 @@
 // For tests: a whole game of random legal moves, as a page would play it.
-import type { Colour, Engine, GameStart, Happening, Move, View, WrittenGame } from './types';
+import type { Colour, Engine, GameStart, Effect, Move, View, WrittenGame } from './types';
 
 /** A small repeatable source of chance: numbers from 0 to below − 1. */
 export function repeatable(seed: number): (below: number) => number {
@@ -12,7 +12,7 @@ export function repeatable(seed: number): (below: number) => number {
 
 export interface PlayedGame {
   written: WrittenGame;
-  happened: Happening[];
+  happened: Effect[];
   /** The start, and what followed each move. */
   views: View[];
 }
@@ -56,7 +56,7 @@ export async function playAtRandom(
   const left = piles.map(colours);
   const views = [await engine.begin(start)];
   const moves: Move[] = [];
-  const happened: Happening[] = [];
+  const happened: Effect[] = [];
   for (let view = views[0]; view && view.phase !== 'over'; view = views.at(-1)) {
     const move = nextMove(view, chance, left);
     const played = await engine.play(view.text, move);

@@ -76,7 +76,7 @@ export interface Payment {
   region: Square[];
 }
 
-export type Happening =
+export type Effect =
   | { kind: 'faced'; seat: number; facing: Facing }
   | { kind: 'walked'; seat: number; steps: number; walk: Walk; payment?: Payment; out: boolean; over: boolean }
   | { kind: 'laid'; seat: number; rug: Rug; colour: Colour; covered: Square[]; over: boolean }
@@ -114,7 +114,7 @@ export interface GameStart {
 }
 
 export interface RecordStep {
-  happened: Happening;
+  happened: Effect;
   view: View;
   /** Which turn of the record, from 0, and its round, from 1. */
   turn: number;
@@ -173,7 +173,7 @@ export interface Engine {
   rulesets(): Promise<{ rulesets: RulesetWords[]; options: OptionWords[] }>;
   begin(start: GameStart): Promise<View>;
   view(position: string): Promise<View>;
-  play(position: string, move: Move): Promise<{ happened: Happening; view: View }>;
+  play(position: string, move: Move): Promise<{ happened: Effect; view: View }>;
   throwPreviews(position: string): Promise<ThrowPreview[]>;
   /** A throw of the die (R10). Chance from the browser. */
   throwDie(): Promise<number>;

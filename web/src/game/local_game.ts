@@ -1,5 +1,5 @@
 // A table on this device: people who pass it around, and bots. Chance is drawn here; the rules are the engine's.
-import { EngineError, type Choice, type Engine, type Facing, type Happening } from '../engine/types';
+import { EngineError, type Choice, type Engine, type Facing, type Effect } from '../engine/types';
 import type { Level, Move, Rug, View } from '../engine/types';
 import type { Shelf } from '../settings/shelf';
 import { leastPause, thinkingTime, wait } from './bot_pace';
@@ -231,7 +231,7 @@ export class LocalGame implements Table {
 
   /** All of it is on the shelf before any of it is shown: what was thrown stays thrown. */
   async #play(moves: Move[]): Promise<void> {
-    const done: { happened: Happening; view: View }[] = [];
+    const done: { happened: Effect; view: View }[] = [];
     for (const move of moves) done.push(await this.#engine.play(done.at(-1)?.view.text ?? this.#view.text, move));
     const last = done.at(-1);
     if (last === undefined || this.#closed) return;

@@ -1,9 +1,9 @@
 // The server's events as the moves that the engine plays.
-import { EngineError, type Engine, type Happening, type Move, type View } from '../engine/types';
+import { EngineError, type Engine, type Effect, type Move, type View } from '../engine/types';
 import type { GameEvent } from '../net/events';
 
 export interface Step {
-  happened: Happening;
+  happened: Effect;
   view: View;
 }
 

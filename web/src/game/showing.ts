@@ -1,5 +1,5 @@
 // The state of a table, who listens to it, and how far the board has played it out.
-import type { Happening, View } from '../engine/types';
+import type { Effect, View } from '../engine/types';
 import { tell, tellEnd } from './story';
 import { Listeners } from '../store/observable';
 import type { StoryLine, TableState, Words } from './types';
@@ -44,13 +44,13 @@ export class Showing {
   }
 
   /** For the board to play out. `part` goes into the same change. */
-  happen(what: Happening, view: View, part: Partial<TableState> = {}): void {
+  happen(what: Effect, view: View, part: Partial<TableState> = {}): void {
     this.#number += 1;
     this.change({ ...this.#after(what, view), happened: { number: this.#number, what }, ...part });
   }
 
   /** Happened while nobody looked: told in the story, not played out. */
-  pass(what: Happening, view: View, part: Partial<TableState> = {}): void {
+  pass(what: Effect, view: View, part: Partial<TableState> = {}): void {
     this.change({ ...this.#after(what, view), happened: undefined, ...part });
   }
 
@@ -82,7 +82,7 @@ export class Showing {
     this.seen(Infinity);
   }
 
-  #after(what: Happening, view: View): Partial<TableState> {
+  #after(what: Effect, view: View): Partial<TableState> {
     const { view: before, seats } = this.#state;
     if (what.kind === 'walked') this.#countRound(what.seat);
     const lines = tell(what, before, seats);

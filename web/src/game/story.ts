@@ -1,9 +1,9 @@
 // What happened, told line by line as somebody beside the market would.
-import type { Happening, Payment, Square, View } from '../engine/types';
+import type { Effect, Payment, Square, View } from '../engine/types';
 import { nameWords } from '../words/words';
 import type { Seat, Words, WordsArgs } from './types';
 
-type OfKind<Kind extends Happening['kind']> = Extract<Happening, { kind: Kind }>;
+type OfKind<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
 
 function nameOf(seats: readonly Seat[], seat: number): Words | string {
   const found = seats[seat - 1];
@@ -82,7 +82,7 @@ function coveredOwners(covered: readonly Square[], before: View): (number | 'neu
 }
 
 /** `before` is the view in which it happened. */
-export function tell(what: Happening, before: View, seats: readonly Seat[]): Words[] {
+export function tell(what: Effect, before: View, seats: readonly Seat[]): Words[] {
   const name = nameOf(seats, what.seat);
   switch (what.kind) {
     case 'faced':

@@ -1,5 +1,5 @@
 // A table as the page shows it, whoever runs it: a game on this device, one on a server, a replay, a lesson. No DOM here.
-import type { Choice, Colour, Facing, Happening, Level, Rug, ThrowPreview, View } from '../engine/types';
+import type { Choice, Colour, Facing, Effect, Level, Rug, ThrowPreview, View } from '../engine/types';
 import type { Clock, ClosedEvent } from '../net/wire';
 
 /** A message of the catalogs and what goes into it: no sentence is ever in code. */
@@ -114,7 +114,7 @@ export interface TableState {
   throwPreviews: ThrowPreview[];
   story: StoryLine[];
   /** What just happened, for the board to play out; `number` counts up with each. */
-  happened?: { number: number; what: Happening };
+  happened?: { number: number; what: Effect };
   /** Why the last thing asked for was refused. */
   refused?: { words: Words; rule?: string };
   /** A bot or somebody elsewhere is being waited for. */

@@ -1,5 +1,5 @@
 // Computes the throws, piles and the lot of a finished game again, as docs/fair-dice.md describes.
-import type { Happening, ReadGame } from '../engine/types';
+import type { Effect, ReadGame } from '../engine/types';
 import type { Words } from '../game/types';
 
 export type DiceVerdict =
@@ -118,7 +118,7 @@ async function checkAll(game: ReadGame, dice: Dice): Promise<DiceVerdict> {
     return wrong('dice.first');
   const walks = game.steps
     .map(({ happened }) => happened)
-    .filter((happened): happened is Extract<Happening, { kind: 'walked' }> => happened.kind === 'walked');
+    .filter((happened): happened is Extract<Effect, { kind: 'walked' }> => happened.kind === 'walked');
   for (const [index, { steps }] of walks.entries()) {
     const thrown = await dice.throw(index + 1);
     if (thrown !== steps) return wrong('dice.throw', { number: index + 1, thrown: steps, fair: thrown });

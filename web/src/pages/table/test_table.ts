@@ -1,13 +1,13 @@
 // For tests: a table of which only the state matters.
 import data from '../../board/gallery_data.json';
-import type { Happening, View } from '../../engine/types';
+import type { Effect, View } from '../../engine/types';
 import { freshState, Showing } from '../../game/showing';
 import type { Seat, Table } from '../../game/types';
 
 interface Scene {
   name: string;
   view: View;
-  happened?: Happening;
+  happened?: Effect;
 }
 
 const scene = (data as Scene[]).find(({ name }) => name === 'pay')!;

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "souk/rules/position.hpp"
-#include "souk/rules/validity.hpp"
+#include "souk/rules/position_validity.hpp"
 #include "souk/text/result.hpp"
 
 namespace souk {

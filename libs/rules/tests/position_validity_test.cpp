@@ -1,5 +1,5 @@
 // Every flaw that keeps separate values from being a position.
-#include "souk/rules/validity.hpp"
+#include "souk/rules/position_validity.hpp"
 
 #include <gtest/gtest.h>
 

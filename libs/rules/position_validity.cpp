@@ -1,4 +1,4 @@
-#include "souk/rules/validity.hpp"
+#include "souk/rules/position_validity.hpp"
 
 #include <optional>
 
