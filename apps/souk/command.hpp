@@ -79,23 +79,22 @@ struct Command {
   // The number in `value` is the default.
   template <class Number>
     requires std::is_arithmetic_v<Number>
-  Option& add_number(std::string names, Number& value, Range<Number> range, std::string meaning);
+  Option& add_number(const std::string& names, Number& value, Range<Number> range,
+                     const std::string& meaning);
   template <class Number>
     requires std::is_arithmetic_v<Number>
-  Option& add_number(std::string names, std::optional<Number>& value, Range<Number> range,
-                     std::string meaning);
+  Option& add_number(const std::string& names, std::optional<Number>& value, Range<Number> range,
+                     const std::string& meaning);
 
   [[nodiscard]] bool has_option(const std::string& option) const;
 };
 
 template <class Number>
   requires std::is_arithmetic_v<Number>
-Option& Command::add_number(std::string names, Number& value, Range<Number> range,
-                            std::string meaning_text) {
-  Option option{.names = std::move(names),
-                .placeholder = "N",
-                .meaning = std::move(meaning_text),
-                .default_text = shown(value)};
+Option& Command::add_number(const std::string& names, Number& value, Range<Number> range,
+                            const std::string& meaning_text) {
+  Option option{
+      .names = names, .placeholder = "N", .meaning = meaning_text, .default_text = shown(value)};
   option.read = [&value, range](const std::vector<std::string>& typed) {
     return read_in_range(typed.front(), range).map([&value](Number number) { value = number; });
   };
@@ -104,9 +103,9 @@ Option& Command::add_number(std::string names, Number& value, Range<Number> rang
 
 template <class Number>
   requires std::is_arithmetic_v<Number>
-Option& Command::add_number(std::string names, std::optional<Number>& value, Range<Number> range,
-                            std::string meaning_text) {
-  Option option{.names = std::move(names), .placeholder = "N", .meaning = std::move(meaning_text)};
+Option& Command::add_number(const std::string& names, std::optional<Number>& value,
+                            Range<Number> range, const std::string& meaning_text) {
+  Option option{.names = names, .placeholder = "N", .meaning = meaning_text};
   option.read = [&value, range](const std::vector<std::string>& typed) {
     return read_in_range(typed.front(), range).map([&value](Number number) { value = number; });
   };

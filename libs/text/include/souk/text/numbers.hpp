@@ -16,9 +16,8 @@ namespace detail {
 
 template <class Number>
 [[nodiscard]] bool read_all_of(std::string_view text, Number& number) {
-  const char* const end = text.data() + text.size();
-  const auto [stopped, error] = std::from_chars(text.data(), end, number);
-  return error == std::errc{} && stopped == end;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc{} && end == text.data() + text.size();
 }
 
 }  // namespace detail
