@@ -41,7 +41,7 @@ interface Game {
   people: Person[];
 }
 
-describe.skipIf(!hasServer)('over the wire', { timeout: 60_000 }, () => {
+describe.skipIf(!hasServer)('over the wire', { timeout: 300_000 }, () => {
   let open: House;
   let at: House;
   beforeAll(async () => {
