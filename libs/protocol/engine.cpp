@@ -204,15 +204,15 @@ Engine::Answer Engine::play(const Words& words) {
   Snapshot after = next();
   if (words[1] == "roll") {
     const Move thrown = Move::roll(throw_die(after.random));
-    return play(std::move(after), thrown);
+    return play(after, thrown);
   }
   if (words[1] == "draw") {
     if (now().phase() != Phase::draw) return fail(Breach::not_time_to_draw);
     const Move drawn = draw(after.random, chance_outcomes(now()));
-    return play(std::move(after), drawn);
+    return play(after, drawn);
   }
   const auto move = read_move(words[1]);
-  if (move) return play(std::move(after), *move);
+  if (move) return play(after, *move);
   if (move.error().code != "move") return tl::unexpected{move.error()};
   return fail("argument", "a play is a move, roll or draw; " + move.error().message);
 }
@@ -222,7 +222,7 @@ Engine::Answer Engine::play(Snapshot next, Move move) {
   if (!effect) return fail(effect.error());
   if (next.names && move.is(MoveKind::lay)) next.names->lay(now(), move.place());
   draw_rugs(next);
-  history_.push_back(std::move(next));
+  history_.push_back(next);
   return text_of(*effect);
 }
 

@@ -50,8 +50,9 @@ Position Position::assemble_unchecked(const PositionParts& parts) {
     // An empty pile has no top; whatever the parts say of it must not make another position.
     if (parts.rugs[seat] + parts.rugs[seat + 2] == 0) continue;
     const bool is_due = parts.phase == Phase::draw && static_cast<int>(seat) == parts.seat;
-    if (!parts.pile_tops[seat] && !is_due) standing |= 0x40U << seat;
-    if (parts.pile_tops[seat] && index(*parts.pile_tops[seat]) > 1) standing |= 0x10U << seat;
+    const std::optional<Colour> top = parts.pile_tops[seat];
+    if (!top && !is_due) standing |= 0x40U << seat;
+    if (top && index(*top) > 1) standing |= 0x10U << seat;
   }
   position.standing_ = static_cast<std::uint8_t>(standing);
   return position;
