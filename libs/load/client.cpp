@@ -48,7 +48,7 @@ bool is_gone(const error_code& error) {
 
 void close_socket(Socket& socket) {
   error_code ignored;
-  (void)socket.close(ignored);
+  ignored = socket.close(ignored);
 }
 
 }  // namespace
@@ -108,7 +108,7 @@ class HttpClient::Connection : public std::enable_shared_from_this<Connection> {
     buffer_.clear();
     socket_.async_connect(address_of(endpoint_), [self = shared_from_this()](error_code error) {
       if (error) return self->fail_with(nobody_answers(self->endpoint_, error));
-      (void)self->socket_.set_option(tcp::no_delay{true}, error);
+      error = self->socket_.set_option(tcp::no_delay{true}, error);
       self->write();
     });
   }
@@ -200,7 +200,7 @@ class WebSocket::Connection : public std::enable_shared_from_this<Connection> {
     socket().async_connect(address_of(endpoint_), [self = shared_from_this()](error_code error) {
       if (self->state_ == State::closed) return;
       if (error) return self->end(nobody_answers(self->endpoint_, error));
-      (void)self->socket().set_option(tcp::no_delay{true}, error);
+      error = self->socket().set_option(tcp::no_delay{true}, error);
       self->shake_hands();
     });
   }
@@ -222,7 +222,7 @@ class WebSocket::Connection : public std::enable_shared_from_this<Connection> {
 
   void cut() {
     error_code ignored;
-    (void)socket().set_option(asio::socket_base::linger{true, 0}, ignored);
+    ignored = socket().set_option(asio::socket_base::linger{true, 0}, ignored);
     close("cut by us");
   }
 

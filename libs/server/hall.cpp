@@ -53,7 +53,7 @@ Result<int> Hall::bring_back_tables() {
 }
 
 Result<LiveTable*> Hall::table_of(const std::string& id) {
-  if (LiveTable* const table = tables_.find(id)) return table;
+  if (const Result<LiveTable*> found = tables_.find(id); *found != nullptr) return found;
   const auto restored = tables_.restore(id);
   // What all had agreed on before the server was away.
   if (restored) go_on(**restored);

@@ -47,10 +47,11 @@ Result<void> TableRegistry::restore_running() {
 Result<LiveTable*> TableRegistry::restore(const std::string& id) {
   auto looked_up = parts_.log.table(id);
   if (!looked_up) return tl::unexpected{looked_up.error()};
-  if (!*looked_up)
+  std::optional<RunningTable>& found = *looked_up;
+  if (!found)
     return fail("table", "there is no table " + souk::quoted(id) + "; the link may be cut off");
   make_room_for_restored();
-  const auto table = add(std::move(**looked_up));
+  const auto table = add(std::move(*found));
   if (table) (*table)->over_since = parts_.now();
   return table;
 }
@@ -59,8 +60,9 @@ Result<bool> TableRegistry::reload(LiveTable& table) const {
   auto looked_up = parts_.log.table(table.about.id);
   if (!looked_up) return tl::unexpected{looked_up.error()};
   table.over_since = 0;
-  if (!*looked_up) return false;
-  auto restored = table_of(**looked_up);
+  std::optional<RunningTable>& found = *looked_up;
+  if (!found) return false;
+  auto restored = table_of(*found);
   if (!restored) return tl::unexpected{restored.error()};
   table.restore(std::move(*restored));
   if (table.is_over()) table.over_since = parts_.now();

@@ -1,5 +1,7 @@
 #include "souk/table/game_in_play.hpp"
 
+#include <stdexcept>
+
 #include "souk/notation/breach_text.hpp"
 #include "souk/rules/moves.hpp"
 
@@ -18,21 +20,21 @@ Result<void> GameInPlay::start(Rules rules, int merchants, const event::Started&
 }
 
 Result<void> GameInPlay::show(const event::Faced& faced) {
-  if (const auto legal = check_move(*position_, Move::face(faced.facing)); !legal)
+  if (const auto legal = check_move(now(), Move::face(faced.facing)); !legal)
     return fail(legal.error());
   shown_facing_ = faced.facing;
   return {};
 }
 
 Result<void> GameInPlay::show(const event::Placed& placed) {
-  if (const auto legal = check_move(*position_, Move::lay(placed.place)); !legal)
+  if (const auto legal = check_move(now(), Move::lay(placed.place)); !legal)
     return fail(legal.error());
   shown_place_ = placed.place;
   return {};
 }
 
 Result<Effect> GameInPlay::play(const event::Threw& threw) {
-  Position position = *position_;
+  Position position = now();
   if (position.phase() == Phase::roll) {
     // R11: the one before has turned Assam.
     if (threw.facing != position.assam().facing()) return fail(Breach::not_time_to_face);
@@ -50,7 +52,7 @@ Result<Effect> GameInPlay::play(const event::Threw& threw) {
 }
 
 Result<Effect> GameInPlay::play(const event::Laid& laid) {
-  Position position = *position_;
+  Position position = now();
   const auto lying = souk::apply(position, Move::lay(laid.place));
   if (!lying) return fail(lying.error());
   if (position.phase() == Phase::draw)
@@ -62,7 +64,7 @@ Result<Effect> GameInPlay::play(const event::Laid& laid) {
 }
 
 Result<Effect> GameInPlay::play(const event::Turned& turned) {
-  Position position = *position_;
+  Position position = now();
   if (position.phase() != Phase::turn) return fail(Breach::not_time_to_face);
   const auto faced = souk::apply(position, Move::face(turned.facing));
   if (!faced) return fail(faced.error());
@@ -72,12 +74,19 @@ Result<Effect> GameInPlay::play(const event::Turned& turned) {
 }
 
 Result<Effect> GameInPlay::play(const event::Withdrew& withdrew) {
-  const int mover = position_->seat();
-  const auto withdrawn = souk::apply(*position_, Move::withdraw(withdrew.seat));
+  Position position = now();
+  const int mover = position.seat();
+  const auto withdrawn = souk::apply(position, Move::withdraw(withdrew.seat));
   if (!withdrawn) return fail(withdrawn.error());
+  position_ = position;
   // On another's turn that turn goes on, and what he shows stands.
-  if (withdrew.seat == mover || position_->is_over()) forget_shown();
+  if (withdrew.seat == mover || position.is_over()) forget_shown();
   return *withdrawn;
+}
+
+const Position& GameInPlay::now() const {
+  if (!position_) throw std::logic_error{"an event of the game before it has started"};
+  return *position_;
 }
 
 void GameInPlay::forget_shown() {

@@ -103,7 +103,7 @@ Result<void> RecordWriter::add(const Event& event, const GameState& state) {
 Result<void> RecordWriter::say_who_plays(int seat, const Chair& chair) {
   const bool for_him = chair.sitter && chair.holder == Holder::bot;
   bool& before = bot_for_him_[static_cast<std::size_t>(seat)];
-  if (before == for_him) return {};
+  if (before == for_him || !builder_) return {};
   before = for_him;
   return builder_->add_comment(seat_text(seat) +
                                (for_him ? ": bot:" + chair.level + " plays" : " is back"));

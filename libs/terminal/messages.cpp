@@ -29,7 +29,7 @@ bool may_stay(const Position& position) {
 
 std::string example_of(const Position& position) {
   const PlaceList places = legal_places(position);
-  return places.size() > 0 ? text_of(places[0]) : "c4c5";
+  return !places.empty() ? text_of(places[0]) : "c4c5";
 }
 
 }  // namespace

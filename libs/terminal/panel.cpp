@@ -104,7 +104,7 @@ std::string odds_text(int faces) {
 // Which way Assam can go with the next throw, and the position in which it is thrown.
 std::vector<Facing> ways(const Position& position) {
   const FacingList allowed = legal_facings(position);
-  if (allowed.size() > 0) return {allowed.begin(), allowed.end()};
+  if (!allowed.empty()) return {allowed.begin(), allowed.end()};
   if (position.phase() == Phase::roll) return {position.assam().facing()};
   return {};
 }
@@ -173,7 +173,7 @@ Canvas draw_throws(const Position& position, Facing chosen) {
 Canvas draw_places(const Position& position) {
   constexpr int rows = 4;
   const PlaceList places = legal_places(position);
-  if (places.size() == 0) return {panel_columns, 0};
+  if (places.empty()) return {panel_columns, 0};
   Canvas canvas{panel_columns, 1 + rows};
   canvas.put(0, 0, "where the rug can lie", heading);
   for (int at = 0; at < places.size(); ++at) {

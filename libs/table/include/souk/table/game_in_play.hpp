@@ -31,6 +31,8 @@ class GameInPlay {
   [[nodiscard]] int throws() const { return throws_; }
 
  private:
+  [[nodiscard]] const Position& now() const;
+
   std::optional<Position> position_;
   std::optional<Facing> shown_facing_;
   std::optional<Place> shown_place_;
