@@ -74,6 +74,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // It ends what hangs; on a busy machine a whole game takes its time.
     testTimeout: 300_000,
+    hookTimeout: 300_000,
     // By itself it leaves one core idle.
     maxWorkers: availableParallelism(),
   },

@@ -72,7 +72,7 @@ describe('playing out', () => {
     await shown.board.updateComplete;
     const laid = sceneOf('laid');
     shown.board.input = inputOf('laid', { happened: { number: 8, what: laid.happened! }, motion: 'normal' });
-    await vi.waitFor(() => expect(shown.of('played')).toEqual([{ number: 7 }, { number: 8 }]), { timeout: 4000 });
+    await vi.waitFor(() => expect(shown.of('played')).toEqual([{ number: 7 }, { number: 8 }]), { timeout: 60_000 });
     const cues = shown.of<{ sound: string }>('cue').map((one) => one.sound);
     expect(cues[0]).toBe('roll');
     expect(cues.at(-1)).toBe('lay');

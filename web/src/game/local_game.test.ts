@@ -79,7 +79,7 @@ const setups = fc.record({
 });
 
 describe('a game on this device', () => {
-  it('is the same after it was put away and taken out, at every step of any game', { timeout: 60_000 }, async () => {
+  it('is the same after it was put away and taken out, at every step of any game', async () => {
     const covered = { out: 0, shared: 0, turned: 0, piles: 0, mosaics: 0 };
     await fc.assert(
       fc.asyncProperty(
@@ -137,7 +137,7 @@ describe('a game on this device', () => {
     }
   });
 
-  it('is played by bots of all levels against each other', { timeout: 60_000 }, async () => {
+  it('is played by bots of all levels against each other', async () => {
     const setup: LocalSetup = {
       rules: 'international+rugs=2',
       seats: [bot('apprentice'), bot('pedlar'), bot('trader'), bot('master')],

@@ -94,7 +94,7 @@ async function openTable(rules: string, bots = 1): Promise<[TakenChair, TakenCha
 /** What all who look at a table see alike. */
 const common = ({ view, story, winners, nextRugs, stage }: TableState) => ({ view, story, winners, nextRugs, stage });
 
-describe.skipIf(!hasServer)('a table on a server', { timeout: 20_000 }, () => {
+describe.skipIf(!hasServer)('a table on a server', () => {
   beforeAll(async () => {
     engine = await createDirectEngine();
     await server.start();

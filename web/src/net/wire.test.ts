@@ -41,7 +41,7 @@ interface Game {
   people: Person[];
 }
 
-describe.skipIf(!hasServer)('over the wire', { timeout: 300_000 }, () => {
+describe.skipIf(!hasServer)('over the wire', () => {
   let open: House;
   let at: House;
   beforeAll(async () => {
