@@ -158,7 +158,7 @@ TEST_F(AWebSocket, SendsInOrderAlsoWhatWasSaidBeforeItOpened) {
 TEST_F(AWebSocket, CarriesMessagesOfAnyLength) {
   connect(echo_.endpoint());
   std::vector<std::string> sent;
-  for (const std::size_t length : {125, 126, 1536, 4096, 70'000, 1'000'000}) {
+  for (const std::size_t length : {125UL, 126UL, 1536UL, 4096UL, 70'000UL, 1'000'000UL}) {
     sent.emplace_back(length, 'x');
     socket_.send(sent.back());
   }
