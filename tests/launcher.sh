@@ -339,6 +339,13 @@ TXT
   expect 'when nothing is missing it goes on' exits_with 0
   expect 'and is silent' is_silent
 
+  printf '[test] for the checks\nbash bash a shell\n[all] for ./test all\nsouk-other-browser souk-no-such-tool a browser\n' >"$list"
+  run as_nobody "$sample/scripts/setup" test
+  expect 'the everyday checks need no other browsers' exits_with 0
+  run as_nobody "$sample/scripts/setup" all
+  expect 'all checks do' says_last \
+    'sudo apt-get update && sudo apt-get install --no-install-recommends souk-other-browser'
+
   run "$sample/scripts/setup" everything
   expect 'a wrong argument is refused' exits_with 64
 }

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -29,12 +30,23 @@ function preloadTable(): Plugin {
   };
 }
 
+/** The display face comes with its licence, as that asks for. */
+function shipFontLicence(): Plugin {
+  return {
+    name: 'ship-font-licence',
+    generateBundle() {
+      const source = readFileSync(here('node_modules/@fontsource/eczar/LICENSE'));
+      this.emitFile({ type: 'asset', fileName: 'assets/eczar-licence.txt', source });
+    },
+  };
+}
+
 export default defineConfig({
   root: here('.'),
-  plugins: [preloadTable()],
+  plugins: [preloadTable(), shipFontLicence()],
   resolve: { alias: [{ find: /^souk-wasm\?url$/, replacement: `${wasm}?url` }] },
   server: {
-    fs: { allow: [here('..'), wasm] },
+    fs: { allow: [here('..'), dirname(wasm)] },
     proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } },
   },
   assetsInclude: ['**/*.wasm'],
@@ -48,13 +60,18 @@ export default defineConfig({
     // A data: address would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    manifest: true,
     rolldownOptions: {
       input: { index: here('index.html'), service_worker: here('src/service_worker.ts') },
       output: {
         // Few files: on a slow device each one costs more than the bytes that it would keep apart.
         codeSplitting: {
           groups: [
-            { name: 'first', priority: 2, test: /node_modules|en\.json|src\/(words|shell|settings|store|engine)\// },
+            {
+              name: 'first',
+              priority: 2,
+              test: /node_modules\/(?!uqr)|en\.json|src\/(words|shell|settings|store|engine)\//,
+            },
             {
               name: 'table',
               priority: 1,
@@ -71,7 +88,7 @@ export default defineConfig({
   worker: { format: 'es' },
   test: {
     environment: 'node',
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'],
     // It ends what hangs; on a busy machine a whole game takes its time.
     testTimeout: 300_000,
     hookTimeout: 300_000,

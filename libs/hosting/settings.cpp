@@ -69,6 +69,11 @@ void add_table_limits(std::vector<Setting>& all) {
             &HouseLimits::finished_time),
        time({"limits", "gone-time", "then others may seat a bot for someone who is not connected"},
             {0s, longest}, &HouseLimits::gone_time),
+       time({"limits", "code-time", "for which a code to say aloud leads to its table"},
+            {1s, longest}, &HouseLimits::code_time),
+       whole({"limits", "wrong-codes",
+              "wrong codes of one address in ten minutes; the whole house takes ten times as many"},
+             {1, many}, &HouseLimits::wrong_codes),
        whole({"limits", "waiting-entries",
               "entries that wait for the disk; beyond it actions are refused"},
              {1, many}, &HouseLimits::waiting_entries)});

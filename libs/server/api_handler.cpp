@@ -78,6 +78,8 @@ const ApiHandler::Route ApiHandler::routes[] = {
     {"GET", "/api/tables/*", &ApiHandler::show_table},
     {"POST", "/api/tables/*/join", &ApiHandler::join},
     {"POST", "/api/tables/*/act", &ApiHandler::act},
+    {"POST", "/api/tables/*/code", &ApiHandler::show_code},
+    {"POST", "/api/codes", &ApiHandler::enter_code},
     {"GET", "/api/tables/*/events", &ApiHandler::stream_events},
     {"GET", "/api/tables/*/record", &ApiHandler::show_record},
     {"GET", "/api/games", &ApiHandler::list_games},
@@ -210,6 +212,27 @@ void ApiHandler::act(const HttpRequest& request, const std::string& table,
                   reply_with<int>(reply, [id = read->id](int number) {
                     return json_response(200, ack_message(id, number));
                   }));
+}
+
+void ApiHandler::show_code(const HttpRequest& request, const std::string& table,
+                           const std::shared_ptr<Reply>& reply) const {
+  const auto shown = parts_.hall.show_code(table, token_of(request));
+  reply->send(shown ? json_response(201, code_message(*shown)) : refusal(shown.error()));
+}
+
+void ApiHandler::enter_code(const HttpRequest& request, const std::string&,
+                            const std::shared_ptr<Reply>& reply) const {
+  const auto read = read_object(request.body).and_then(read_code_request);
+  if (!read) return reply->send(refusal(read.error()));
+  const auto wait = std::chrono::milliseconds{parts_.hall.wait_before_code(request.limit_key)};
+  const auto coded = parts_.hall.enter_code(*read, request.limit_key);
+  if (coded) return reply->send(json_response(200, coded_table_message(*coded)));
+  if (coded.error().code == "limit")
+    return reply->send(refusal(coded.error(), std::chrono::ceil<std::chrono::seconds>(wait)));
+  HttpResponse response = refusal(coded.error());
+  // A code that can be none is refused as well, with 422.
+  if (coded.error().code == "code") response.status = 404;
+  reply->send(std::move(response));
 }
 
 void ApiHandler::show_lobby(const HttpRequest&, const std::string&,

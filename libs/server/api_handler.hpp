@@ -62,6 +62,10 @@ class ApiHandler final : public Service {
             const std::shared_ptr<Reply>& reply) const;
   void act(const HttpRequest& request, const std::string& table,
            const std::shared_ptr<Reply>& reply) const;
+  void show_code(const HttpRequest& request, const std::string& table,
+                 const std::shared_ptr<Reply>& reply) const;
+  void enter_code(const HttpRequest& request, const std::string& table,
+                  const std::shared_ptr<Reply>& reply) const;
   void stream_events(const HttpRequest& request, const std::string& table,
                      const std::shared_ptr<Reply>& reply) const;
   void show_record(const HttpRequest& request, const std::string& table,

@@ -1,5 +1,6 @@
 #include "hall.hpp"
 
+#include "matchmaking.hpp"
 #include "rematch.hpp"
 #include "secrets.hpp"
 #include "souk/notation/record.hpp"
@@ -8,35 +9,15 @@ namespace souk {
 
 namespace {
 
-// Somebody who may be about to come back waits at a table; whoever plays now wants to play now.
-constexpr WallTime waiting_lately = 60'000;
 constexpr WallTime sweep_every = 1'000;
-
-std::optional<int> free_chair_for_anyone(const GameState& state) {
-  for (int seat = 0; seat < state.merchants(); ++seat)
-    if (state.chair(seat).holder == Holder::empty &&
-        state.options().seats[static_cast<std::size_t>(seat)].kept_for == SeatFor::anyone)
-      return seat;
-  return {};
-}
-
-OpenTableRequest table_with_bots(const PlayNowRequest& request) {
-  OpenTableRequest table;
-  table.chair = request.chair;
-  table.chair.seat = 0;
-  table.options.rules = request.rules;
-  const std::string level = request.level.empty() ? bot_levels().front() : request.level;
-  table.options.seats.assign(static_cast<std::size_t>(request.merchants),
-                             SeatPlan{SeatFor::bot, level});
-  table.options.seats.front() = SeatPlan{SeatFor::person, {}};
-  return table;
-}
 
 }  // namespace
 
 Hall::Hall(Parts parts)
     : parts_{std::move(parts)},
       tables_{parts_},
+      codes_{parts_.limits.code_time},
+      wrong_codes_{parts_.limits.wrong_codes},
       commits_{parts_,
                {.publish = &Subscriptions::publish,
                 .go_on = [this](LiveTable& table) { go_on(table); }}},
@@ -120,6 +101,7 @@ void Hall::open_table(OpenTableRequest request, const std::string& address,
   auto made = tables_.create(request.options, address, *seed);
   if (!made) return callback(tl::unexpected{made.error()});
   LiveTable& table = **made;
+  table.is_for_strangers = request.for_strangers;
   auto seated = take_chair(table, request.chair, true);
   if (!seated) {
     // Nobody has heard of this table yet.
@@ -143,24 +125,17 @@ void Hall::join(const std::string& id, const JoinRequest& request, Callback<Seat
   answer_when_committed(**table, take_chair(**table, request, invited), std::move(callback));
 }
 
-LiveTable* Hall::sit_at_a_waiting_table(const PlayNowRequest& request, Seated& seated) {
-  const WallTime now = parts_.now();
-  for (LiveTable* const table : tables_.all()) {
-    const GameState& state = table->table.state();
-    const bool fits = state.stage() == Stage::gathering && table->about.is_public &&
-                      table->logged > 0 && state.options().rules == request.rules &&
-                      state.merchants() == request.merchants &&
-                      table->is_attended(now, waiting_lately);
-    JoinRequest chair = request.chair;
-    chair.seat = fits ? free_chair_for_anyone(state) : std::nullopt;
-    if (!chair.seat) continue;
-    // Somebody there may have the same name: then the next table.
-    if (auto sat = take_chair(*table, chair, false)) {
-      seated = std::move(*sat);
-      return table;
-    }
+Result<Seated> Hall::sit_with_strangers(LiveTable& table, const PlayNowRequest& request) {
+  JoinRequest chair = request.chair;
+  chair.seat = free_chair(table.table.state(), SeatFor::anyone);
+  auto seated = take_chair(table, chair, false);
+  // Somebody there may have the same name. Whoever looks for people gets a number behind it.
+  const auto name = clean_line(request.chair.name, longest_name);
+  for (int number = 2; !seated && name && request.wait && number <= most_merchants; ++number) {
+    chair.name = numbered_name(*name, number);
+    seated = take_chair(table, chair, false);
   }
-  return nullptr;
+  return seated;
 }
 
 void Hall::play_now(const PlayNowRequest& request, const std::string& address,
@@ -168,10 +143,39 @@ void Hall::play_now(const PlayNowRequest& request, const std::string& address,
   if (auto may = may_act(); !may) return callback(tl::unexpected{may.error()});
   if (LiveTable* const own = tables_.find_by_token(request.chair.token))
     return answer_when_committed(*own, take_chair(*own, request.chair, false), std::move(callback));
-  Seated seated;
-  if (LiveTable* const table = sit_at_a_waiting_table(request, seated))
-    return answer_when_committed(*table, std::move(seated), std::move(callback));
-  open_table(table_with_bots(request), address, std::move(callback));
+  for (LiveTable* const table : waiting_tables(tables_, request, parts_.now()))
+    if (auto seated = sit_with_strangers(*table, request))
+      return answer_when_committed(*table, std::move(seated), std::move(callback));
+  open_table(table_to_open(request), address, std::move(callback));
+}
+
+Result<ShownCode> Hall::show_code(const std::string& id, std::string_view token) {
+  auto found = table_of(id);
+  if (!found) return tl::unexpected{found.error()};
+  const LiveTable& table = **found;
+  if (!table.table.seat_of_key(key_of_token(token)))
+    return fail("token", "this token opens no chair at this table");
+  if (table.stage() != Stage::gathering)
+    return fail("table", "the game has begun or the table is closed: nobody can sit down any more");
+  const SteadyTime now = parts_.steady_now();
+  auto issued = codes_.issue(id, now);
+  return ShownCode{std::move(issued.code), parts_.now() + issued.until - now};
+}
+
+Result<CodedTable> Hall::enter_code(const CodeRequest& request, const std::string& limit_key) {
+  const SteadyTime now = parts_.steady_now();
+  if (wait_before_code(limit_key) > 0)
+    return fail("limit", "too many wrong codes; wait, or ask for the link to the table");
+  const auto id = codes_.table_of(request.code, now);
+  const LiveTable* const table = id ? tables_.find(*id) : nullptr;
+  if (table == nullptr || table->stage() != Stage::gathering) {
+    ++counts_.wrong_codes;
+    wrong_codes_.add(limit_key, now);
+    return fail("code", "this code leads to no table, or not any more; ask for a new one");
+  }
+  CodedTable coded{.table = table->about.id};
+  if (free_chair(table->table.state(), SeatFor::person)) coded.invitation = table->about.invitation;
+  return coded;
 }
 
 Result<void> Hall::check_gone(const LiveTable& table, const Action& action) const {
@@ -347,6 +351,7 @@ void Hall::pass_time() {
   }
   tables_.forget_over(now);
   seeds_.forget_old(now);
+  codes_.forget_expired(parts_.steady_now());
 }
 
 HallCounts Hall::counts() const {

@@ -19,7 +19,9 @@
 #include "requests.hpp"
 #include "subscriptions.hpp"
 #include "table_clocks.hpp"
+#include "table_codes.hpp"
 #include "table_registry.hpp"
+#include "wrong_codes.hpp"
 
 namespace souk {
 
@@ -37,6 +39,7 @@ struct HallCounts {
   std::uint64_t events = 0;
   std::uint64_t finished = 0;
   std::uint64_t storage_errors = 0;
+  std::uint64_t wrong_codes = 0;
 };
 
 class Hall {
@@ -59,6 +62,15 @@ class Hall {
   void join(const std::string& table, const JoinRequest& request, Callback<Seated> callback);
   void play_now(const PlayNowRequest& request, const std::string& address,
                 Callback<Seated> callback);
+  // For whoever sits at a table that gathers.
+  [[nodiscard]] Result<ShownCode> show_code(const std::string& table, std::string_view token);
+  // Refused as `limit` after too many wrong ones, of this address or of all.
+  [[nodiscard]] Result<CodedTable> enter_code(const CodeRequest& request,
+                                              const std::string& limit_key);
+  // Until a code of this address is taken; 0: at once.
+  [[nodiscard]] SteadyTime wait_before_code(const std::string& limit_key) {
+    return wrong_codes_.time_to_wait(limit_key, parts_.steady_now());
+  }
   // `callback` gets the number of the event that the action made.
   void act(const std::string& table, std::string_view token, const Action& action,
            Callback<int> callback);
@@ -102,7 +114,7 @@ class Hall {
   [[nodiscard]] Result<Seated> take_chair(LiveTable& table, const JoinRequest& request,
                                           bool invited);
   void answer_when_committed(LiveTable& table, Result<Seated> seated, Callback<Seated> callback);
-  [[nodiscard]] LiveTable* sit_at_a_waiting_table(const PlayNowRequest& request, Seated& seated);
+  [[nodiscard]] Result<Seated> sit_with_strangers(LiveTable& table, const PlayNowRequest& request);
   void show(const std::string& table, std::string_view token, Callback<std::string> callback,
             std::function<Result<std::string>(const LiveTable&)> what);
 
@@ -114,6 +126,8 @@ class Hall {
   const Parts parts_;
   TableRegistry tables_;
   PromisedSeeds seeds_;
+  TableCodes codes_;
+  WrongCodes wrong_codes_;
   CommitQueue commits_;
   Subscriptions subscriptions_;
   TableClocks clocks_;

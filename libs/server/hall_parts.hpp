@@ -6,6 +6,7 @@
 #include "bot_pool.hpp"
 #include "souk/server/server.hpp"
 #include "souk/storage/event_log.hpp"
+#include "steady_time.hpp"
 
 namespace souk {
 
@@ -14,6 +15,7 @@ struct HallParts {
   EventLog& log;
   std::function<void(BotTask)> think;
   std::function<WallTime()> now;
+  std::function<SteadyTime()> steady_now;
   LogSink logger;
 };
 

@@ -4,6 +4,14 @@
 
 namespace souk {
 
+namespace {
+
+// A page that is loaded again, and one that has just sat somebody down.
+constexpr WallTime time_to_reconnect = 3'000;
+constexpr WallTime time_to_connect = 20'000;
+
+}  // namespace
+
 LiveTable::LiveTable(LoggedTable kept, Table played)
     : about{std::move(kept)}, table{std::move(played)} {
   table.listen(message_writer());
@@ -23,9 +31,18 @@ void LiveTable::restore(Table restored) {
   logged = committed = table.last_event();
 }
 
+bool LiveTable::is_somebody_here() const {
+  return std::ranges::any_of(connections, [](int count) { return count > 0; });
+}
+
+bool LiveTable::expects_company(WallTime now) const {
+  if (is_somebody_here()) return true;
+  if (left_alone) return now - *left_alone < time_to_reconnect;
+  return now - table.state().last_action() < time_to_connect;
+}
+
 bool LiveTable::is_attended(WallTime now, WallTime lately) const {
-  return std::ranges::any_of(connections, [](int count) { return count > 0; }) ||
-         now - table.state().last_action() < lately;
+  return is_somebody_here() || now - table.state().last_action() < lately;
 }
 
 int LiveTable::watchers() const {

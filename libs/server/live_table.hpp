@@ -53,6 +53,10 @@ struct LiveTable {
   [[nodiscard]] bool is_done_with() const {
     return is_over() && pending == 0 && subscribers.empty();
   }
+  [[nodiscard]] bool is_somebody_here() const;
+  // Whoever sits down here will not be alone: somebody is connected, was until a moment ago, or has
+  // had no time to connect yet.
+  [[nodiscard]] bool expects_company(WallTime now) const;
   // Somebody is connected, or has done something just now.
   [[nodiscard]] bool is_attended(WallTime now, WallTime lately) const;
   [[nodiscard]] int watchers() const;
@@ -72,7 +76,9 @@ struct LiveTable {
   std::vector<std::shared_ptr<Subscriber>> subscribers;
   std::array<int, most_merchants> connections{};
   std::array<WallTime, most_merchants> gone_since{};
-  bool bot_thinks = false;  // one has been asked to choose and has not answered yet
+  std::optional<WallTime> left_alone;  // when the last of those who sit here went offline
+  bool is_for_strangers = false;       // opened by somebody who looks for people to play with
+  bool bot_thinks = false;             // one has been asked to choose and has not answered yet
   WallTime over_since = 0;
 
  private:

@@ -55,6 +55,18 @@ struct Seated {
   int number = 0;          // the last event
 };
 [[nodiscard]] std::string seated_message(const Seated& seated);
+
+// A code to say aloud, and where one leads.
+struct ShownCode {
+  std::string code;
+  WallTime expires = 0;
+};
+[[nodiscard]] std::string code_message(const ShownCode& shown);
+struct CodedTable {
+  std::string table;
+  std::string invitation;  // where a chair that is free needs it
+};
+[[nodiscard]] std::string coded_table_message(const CodedTable& coded);
 [[nodiscard]] std::string seed_hash_message(std::string_view hash);
 
 // The answers on a WebSocket.

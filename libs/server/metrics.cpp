@@ -61,6 +61,7 @@ std::string metrics_text(const ServerMetrics& measured) {
   text.counter("souk_actions_repeated_total", "Actions that had been done already.", hall.repeated);
   text.counter("souk_events_total", "Events written and told.", hall.events);
   text.counter("souk_games_over_total", "Games finished or closed.", hall.finished);
+  text.counter("souk_codes_wrong_total", "Codes that led to no table.", hall.wrong_codes);
   text.gauge("souk_bots_waiting", "Choices that wait for a bot's thread.",
              static_cast<std::int64_t>(measured.bots_waiting));
   text.counter("souk_bot_choices_total", "Choices made by bots.", measured.bot_choices);

@@ -18,6 +18,17 @@ std::string seated_message(const Seated& seated) {
   return json::serialize(out);
 }
 
+std::string code_message(const ShownCode& shown) {
+  return json::serialize(json::object{{"code", shown.code}, {"expires", shown.expires}});
+}
+
+std::string coded_table_message(const CodedTable& coded) {
+  json::object out;
+  out["table"] = coded.table;
+  if (!coded.invitation.empty()) out["invitation"] = coded.invitation;
+  return json::serialize(out);
+}
+
 std::string seed_hash_message(std::string_view hash) {
   return json::serialize(json::object{{"seedHash", hash}});
 }

@@ -8,6 +8,7 @@
 #include "json_members.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/table/table.hpp"
+#include "table_codes.hpp"
 
 namespace souk {
 
@@ -212,7 +213,15 @@ Result<PlayNowRequest> read_play_now_request(const boost::json::object& request)
       static_cast<int>(members.number("merchants", fewest_merchants, most_merchants).value_or(3));
   game.rules = take_rules(members);
   game.level = members.text("level").value_or("");
+  game.wait = members.flag("wait").value_or(false);
   return unless_faulty(members, std::move(game));
+}
+
+Result<CodeRequest> read_code_request(const boost::json::object& request) {
+  JsonMembers members{request};
+  auto code = read_code(members.needed_text("code"));
+  if (!code) members.fault("code", code_description());
+  return unless_faulty(members, CodeRequest{std::move(code).value_or("")});
 }
 
 Result<SubscribeRequest> read_subscribe_request(const boost::json::object& request) {

@@ -30,12 +30,17 @@ struct JoinRequest {
 struct OpenTableRequest {
   TableOptions options;
   JoinRequest chair;
+  bool for_strangers = false;  // opened by the house for somebody who looks for people
 };
 struct PlayNowRequest {
   JoinRequest chair;
   int merchants = 3;
   Rules rules;
   std::string level;
+  bool wait = false;  // for people, at a table that is open to anyone
+};
+struct CodeRequest {
+  std::string code;  // as it is kept
 };
 struct SubscribeRequest {
   std::string table;
@@ -46,6 +51,8 @@ struct SubscribeRequest {
 [[nodiscard]] Result<OpenTableRequest> read_open_table_request(const boost::json::object& request);
 [[nodiscard]] Result<JoinRequest> read_join_request(const boost::json::object& request);
 [[nodiscard]] Result<PlayNowRequest> read_play_now_request(const boost::json::object& request);
+// Refused as `code`: what cannot be one.
+[[nodiscard]] Result<CodeRequest> read_code_request(const boost::json::object& request);
 [[nodiscard]] Result<SubscribeRequest> read_subscribe_request(const boost::json::object& request);
 [[nodiscard]] Result<Action> read_action(const boost::json::object& request);
 

@@ -45,10 +45,10 @@ HttpResponse text_response(std::string body) {
           .body = std::make_shared<const std::string>(std::move(body))};
 }
 
-HttpResponse refusal(const Error& error) {
+HttpResponse refusal(const Error& error, std::chrono::seconds retry_after) {
   HttpResponse response = json_response(status_of(error.code), error_message(error));
   if (response.status == 429 || response.status == 503)
-    response.headers.emplace_back("Retry-After", "1");
+    response.headers.emplace_back("Retry-After", std::to_string(retry_after.count()));
   if (response.status == 401) response.headers.emplace_back("WWW-Authenticate", "Bearer");
   return response;
 }

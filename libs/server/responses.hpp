@@ -1,6 +1,7 @@
 // Responses of the API, and the tokens that requests carry.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -14,7 +15,9 @@ namespace souk {
 [[nodiscard]] HttpResponse json_response(int status, std::string body);
 [[nodiscard]] HttpResponse text_response(std::string body);
 // The status follows from the code: 404 for `table`, 401 for `token`, 429 for `limit` …
-[[nodiscard]] HttpResponse refusal(const Error& error);
+// `retry_after` is for those who may try again.
+[[nodiscard]] HttpResponse refusal(const Error& error,
+                                   std::chrono::seconds retry_after = std::chrono::seconds{1});
 
 // From `Authorization: Bearer …`; empty where there is none.
 [[nodiscard]] std::string_view token_of(const HttpRequest& request);

@@ -9,18 +9,18 @@ namespace souk {
 
 namespace {
 
-// No letters that are mistaken for each other when they are read aloud: 32 of them, 5 bits each.
+// No letters that are mistaken for each other when they are read: 32 of them, 5 bits each.
 constexpr std::string_view letters = "0123456789abcdefghjkmnpqrstvwxyz";
 
 void prepare() {
   if (::sodium_init() < 0) throw std::runtime_error{"libsodium does not start"};
 }
 
-std::string draw(std::size_t length) {
+std::string draw(std::size_t length, std::string_view from = letters) {
   prepare();
   std::string drawn(length, ' ');
   ::randombytes_buf(drawn.data(), drawn.size());
-  for (char& each : drawn) each = letters[static_cast<unsigned char>(each) % letters.size()];
+  for (char& each : drawn) each = from[static_cast<unsigned char>(each) % from.size()];
   return drawn;
 }
 
@@ -42,6 +42,7 @@ std::string hash(std::string_view purpose, std::string_view text, std::size_t by
 std::string draw_table_id() { return draw(16); }
 std::string draw_token() { return draw(32); }
 std::string draw_invitation() { return draw(16); }
+std::string draw_code() { return draw(code_length, code_letters); }
 std::string key_of_token(std::string_view token) { return hash("souk token", token, 16); }
 std::string hash_of_address(std::string_view address) { return hash("souk address", address, 8); }
 

@@ -28,6 +28,12 @@ WallTime now() {
       .count();
 }
 
+SteadyTime steady_now() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
 // The order of the members is the order of their ends: nothing outlives what it calls.
 class SqliteBackedServer final : public Server {
  public:
@@ -55,6 +61,7 @@ class SqliteBackedServer final : public Server {
                     .log = *log_,
                     .think = [this](BotTask task) { bots_->think(std::move(task)); },
                     .now = now,
+                    .steady_now = steady_now,
                     .logger = logger_});
     handler_ =
         std::make_unique<ApiHandler>(ApiHandler::Parts{.options = options_,

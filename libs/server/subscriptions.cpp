@@ -67,6 +67,7 @@ void Subscriptions::remove(LiveTable& table, const std::shared_ptr<Subscriber>& 
   const auto seat = static_cast<std::size_t>(*subscriber->seat);
   --table.connections[seat];
   table.gone_since[seat] = parts_.now();
+  if (!table.is_somebody_here()) table.left_alone = parts_.now();
   if (table.connections[seat] == 0) publish_presence(table);
 }
 

@@ -1,6 +1,15 @@
 #include "table_clocks.hpp"
 
+#include <algorithm>
+
 namespace souk {
+
+namespace {
+
+// A stranger who went away without a word does not come back after so long.
+constexpr WallTime abandoned_time = 60'000;
+
+}  // namespace
 
 void TableClocks::resume(LiveTable& table) {
   if (table.stage() == Stage::playing && table.table.wake_at() && table.table.resume(parts_.now()))
@@ -16,12 +25,18 @@ void TableClocks::wake(LiveTable& table, WallTime now) {
   commits_.commit(table, {});
 }
 
+bool TableClocks::is_idle(const LiveTable& table, WallTime now) const {
+  const WallTime last = table.table.state().last_action();
+  const bool gathers = table.stage() == Stage::gathering;
+  if (gathers && table.is_for_strangers && !table.is_somebody_here() &&
+      now - std::max(last, table.left_alone.value_or(0)) >= abandoned_time)
+    return true;
+  const auto longest = gathers ? parts_.limits.gathering_time : parts_.limits.idle_time;
+  return now - last >= std::chrono::milliseconds{longest}.count();
+}
+
 void TableClocks::close_if_idle(LiveTable& table, WallTime now) {
-  if (table.is_over() || table.pending > 0) return;
-  const WallTime idle = now - table.table.state().last_action();
-  const auto longest =
-      table.stage() == Stage::gathering ? parts_.limits.gathering_time : parts_.limits.idle_time;
-  if (idle < std::chrono::milliseconds{longest}.count()) return;
+  if (table.is_over() || table.pending > 0 || !is_idle(table, now)) return;
   if (table.table.close(event::Reason::idle, now)) commits_.commit(table, {});
 }
 

@@ -17,6 +17,8 @@ class TableClocks {
   void close_if_idle(LiveTable& table, WallTime now);
 
  private:
+  [[nodiscard]] bool is_idle(const LiveTable& table, WallTime now) const;
+
   const HallParts& parts_;
   CommitQueue& commits_;
 };

@@ -11,8 +11,8 @@ const filesIn = (folder) =>
   );
 
 const own = 'service_worker.js';
-// The large icons are the system's business: it fetches them when the page is installed.
-const files = filesIn('').filter((file) => file !== own && !/\.(br|gz|map)$|(192|512)\.png$/.test(file));
+// The large icons are the system's business: it fetches them when the page is installed. `.vite` is for page_size.mjs.
+const files = filesIn('').filter((file) => file !== own && !/\.(br|gz|map)$|(192|512)\.png$|^\.vite\//.test(file));
 const hash = createHash('sha256');
 for (const file of files.sort()) hash.update(file).update(readFileSync(dist + file));
 const version = hash.digest('hex').slice(0, 12);

@@ -82,6 +82,7 @@ class HallFixture {
                     .log = *log_,
                     .think = [this](BotTask task) { tasks_.push_back(std::move(task)); },
                     .now = [this] { return now; },
+                    .steady_now = [this] { return steady_now; },
                     .logger = [](LogLevel, std::string_view, const LogFields&) {}});
     brought_back = hall_->bring_back_tables().value_or(-1);
   }
@@ -139,6 +140,7 @@ class HallFixture {
   }
 
   WallTime now = 1'794'600'000'000;
+  SteadyTime steady_now = 5'000;
   int brought_back = 0;
 
  private:

@@ -99,5 +99,26 @@ TEST(Requests, WhoeverPlaysAtOnceCannotChooseTheSeat) {
   EXPECT_NE(refused.error().message.find("\"seat\""), std::string::npos);
 }
 
+TEST(Requests, WhoeverPlaysAtOnceMayWaitForPeople) {
+  const auto read = [](std::string_view text) {
+    return read_object(text).and_then(read_play_now_request);
+  };
+  EXPECT_FALSE(read(R"({"name":"Amina"})")->wait);
+  EXPECT_TRUE(read(R"({"name":"Amina","wait":true})")->wait);
+  EXPECT_EQ(read(R"({"name":"Amina","wait":"yes"})").error().code, "json");
+}
+
+TEST(Requests, ReadsCodes) {
+  const auto read = [](std::string_view text) {
+    return read_object(text).and_then(read_code_request);
+  };
+  EXPECT_EQ(read(R"({"code":"kpm-trw"})")->code, "KPMTRW");
+  EXPECT_EQ(read(R"({"code":"hello"})").error().code, "code");
+  EXPECT_EQ(read(R"({"code":""})").error().code, "code");
+  EXPECT_EQ(read(R"({})").error().code, "json");
+  EXPECT_EQ(read(R"({"code":7})").error().code, "json");
+  EXPECT_EQ(read(R"({"code":"KPMTRW","name":"Eve"})").error().code, "json");
+}
+
 }  // namespace
 }  // namespace souk

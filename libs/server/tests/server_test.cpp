@@ -205,6 +205,43 @@ TEST(Server, AFloodOfMessagesIsRefusedAndThenClosed) {
   EXPECT_EQ(text_in(server.ask("GET", "/healthz", 200), "status"), "ok");
 }
 
+TEST(Server, ACodeIsShownAndEnteredAndWrongOnesAreRefused) {
+  ServerOptions options;
+  options.limits.wrong_codes = 2;
+  RunningServer server{options};
+  const auto amina = server.ask("POST", "/api/tables", 201,
+                                R"({"name":"Amina","seats":[{"for":"person"},{"for":"person"}]})");
+  const std::string path = "/api/tables/" + text_in(amina, "table") + "/code";
+  const auto shown = server.ask("POST", path, 201, {},
+                                "Authorization: Bearer " + text_in(amina, "token") + "\r\n");
+  static_cast<void>(server.ask("POST", path, 401));
+  std::string said = text_in(shown, "code");
+  said.insert(3, " ");
+  const auto enter = [&](int status, const std::string& code) {
+    return server.ask("POST", "/api/codes", status, R"({"code":")" + code + "\"}");
+  };
+  const auto entered = enter(200, said);
+  EXPECT_EQ(text_in(entered, "table"), text_in(amina, "table"));
+  EXPECT_EQ(text_in(entered, "invitation"), text_in(amina, "invitation"));
+  const auto malformed = enter(422, "AEIOU1").at("error").as_object();
+  EXPECT_EQ(text_in(malformed, "code"), "code");
+  EXPECT_NE(text_in(malformed, "message").find("CGHJ"), std::string::npos);
+  const std::string wrong = said.starts_with("KPM") ? "WWW WWW" : "KPM TRW";
+  EXPECT_EQ(text_in(enter(404, wrong).at("error").as_object(), "code"), "code");
+  static_cast<void>(enter(404, wrong));
+  test::RawClient client{server.port()};
+  const std::string body = R"({"code":")" + said + "\"}";
+  client.send("POST /api/codes HTTP/1.1\r\nHost: here\r\nContent-Length: " +
+              std::to_string(body.size()) + "\r\n\r\n" + body);
+  const std::string answer = client.response();
+  EXPECT_TRUE(answer.starts_with("HTTP/1.1 429")) << answer;
+  const auto at = answer.find("Retry-After: ");
+  ASSERT_NE(at, std::string::npos) << answer;
+  const int seconds = std::stoi(answer.substr(at + std::string_view{"Retry-After: "}.size()));
+  EXPECT_GT(seconds, 60);
+  EXPECT_LE(seconds, 600);
+}
+
 TEST(Server, TooManyRequestsFromOneAddress) {
   ServerOptions options;
   options.limits.requests_per_second = 5;

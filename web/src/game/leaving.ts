@@ -6,5 +6,10 @@ export function leavingMeans({ online, seats }: TableState): 'bot' | 'end' | 're
   if (online?.seat === undefined || seats[online.seat - 1]?.holder !== 'person') return undefined;
   if (online.stage === 'finished') return online.next === undefined ? 'rematch' : undefined;
   if (online.stage !== 'playing') return undefined;
-  return seats.some(({ seat, holder }) => holder === 'person' && seat !== online.seat) ? 'bot' : 'end';
+  return isAlone({ online, seats }) ? 'end' : 'bot';
+}
+
+/** No other person sits at the table. */
+export function isAlone({ online, seats }: Pick<TableState, 'online' | 'seats'>): boolean {
+  return !seats.some(({ seat, holder }) => holder === 'person' && seat !== online?.seat);
 }

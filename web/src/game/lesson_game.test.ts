@@ -71,7 +71,7 @@ describe('a lesson', () => {
     await game.throwDie();
     expect(game.state.story.at(-1)?.words.key).toBe('story.walked_mosaic');
     await game.throwDie();
-    expect(game.state.story.at(-1)?.words.args).toMatchObject({ from: 'g6', to: 'g7', mosaics: 1 });
+    expect(game.state.story.at(-1)?.words.args).toMatchObject({ start: 'g6', end: 'g7', mosaics: 1 });
   });
 
   it('costs four dirhams, then nothing, then the game', async () => {

@@ -2,7 +2,7 @@
 import type { Level } from '../engine/types';
 import type { GameEvent } from '../net/events';
 import type { TableEvent } from '../net/wire';
-import { nameWords } from '../words/words';
+import { somebody } from '../words/somebody';
 import type { OnlineState, Seat, TableState, Words } from './types';
 
 export type HallEvent = Exclude<TableEvent, GameEvent>;
@@ -37,11 +37,6 @@ function emptied(state: TableState, seat: number): Seat[] {
   return withSeat(state, seat, { name: '', holder: 'empty', level: undefined });
 }
 
-function nameAt(state: TableState, seat: number): Words | string {
-  const found = state.seats[seat - 1];
-  return found === undefined ? { key: 'seat.empty' } : nameWords(found);
-}
-
 const levelWords = (level: Level): Words => ({ key: `level.${level}` });
 
 /** People keep their names when a bot plays for them; a bot of its own has none. */
@@ -61,11 +56,11 @@ export function foldHall(event: HallEvent, state: TableState): Folded {
       const arrived = [...online.arrived, event.seat];
       return withStory({ seats, ...mine({ shares, arrived }) }, event.seat, {
         key: 'story.sat',
-        args: { name: event.name },
+        args: { name: somebody(event.seat, { ...state, seats }) },
       });
     }
     case 'left': {
-      const line = { key: 'story.left', args: { name: nameAt(state, event.seat) } };
+      const line = { key: 'story.left', args: { name: somebody(event.seat, state) } };
       if (online.stage !== 'gathering') return withStory({}, event.seat, line);
       const shares = online.shares.with(event.seat - 1, '');
       const arrived = online.arrived.filter((seat) => seat !== event.seat);
@@ -75,18 +70,18 @@ export function foldHall(event: HallEvent, state: TableState): Folded {
       const seats = sitBot(state, event.seat, event.level);
       const away = online.away || event.seat === online.seat;
       const key = event.why === 'late' ? 'story.bot_late' : 'story.bot';
-      const args = { name: nameAt(state, event.seat), level: levelWords(event.level) };
+      const args = { name: somebody(event.seat, state), level: levelWords(event.level) };
       const part = { seats, ...mine({ away }) };
       return online.stage === 'playing' ? withStory(part, event.seat, { key, args }) : { part };
     }
     case 'returned': {
       const seats = withSeat(state, event.seat, { holder: 'person', level: undefined });
       const away = online.away && event.seat !== online.seat;
-      const name = nameAt(state, event.seat);
+      const name = somebody(event.seat, state);
       return withStory({ seats, ...mine({ away }) }, event.seat, { key: 'story.returned', args: { name } });
     }
     case 'started': {
-      const name = nameAt(state, event.first);
+      const name = somebody(event.first, state);
       return withStory({ stage: 'playing', ...mine({ stage: 'playing' }) }, event.first, {
         key: 'story.began',
         args: { name },

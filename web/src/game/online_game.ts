@@ -1,14 +1,15 @@
-// A table on a server. What is shown is what the server told; asking for something changes nothing by itself.
+// A table on a server. What is shown is what the server told; only what needs no one else, turning and previewing, is shown
+// before it answers.
 import type { Engine, Facing, Level, Rug, View } from '../engine/types';
 import type { Api } from '../net/api';
-import { Connection, type ConnectionTools, type Listening } from '../net/connection';
-import { isOfTheGame, type ActionBody, type GameEvent } from '../net/events';
-import type { TableEvent } from '../net/wire';
-import { foldHall, freshOnline } from './online_fold';
-import { stepsOf } from './online_moves';
-import { doorWords, refusalTo } from './refusals';
-import { freshState, marketOf, Showing } from './showing';
-import type { OnlineState, Seat, Table, TableState } from './types';
+import { Connection, Refused, type ConnectionTools, type Listening } from '../net/connection';
+import type { ActionBody } from '../net/events';
+import { EventQueue } from './event_queue';
+import { freshOnline } from './online_fold';
+import { Previews, type Preview } from './previews';
+import { doorWords, refusalFrom, refusalTo } from './refusals';
+import { freshState, Showing } from './showing';
+import type { Asked, OnlineState, Table, TableState } from './types';
 
 export interface OnlineTools {
   engine: Engine;
@@ -21,25 +22,16 @@ export interface OnlineTools {
   hidden?: () => boolean;
 }
 
-/** With more than this to catch up on, the board jumps to where the game is. */
-const mostPlayedOut = 3;
-/** A board that says nothing does not hold up the game for ever. */
-const longestPlaying = 8_000;
-
 export class OnlineGame implements Table {
   readonly #showing: Showing;
   readonly #engine: Engine;
   readonly #line: Connection;
-  readonly #now: () => number;
-  #waiting: TableEvent[] = [];
-  #folding = false;
-  #folded = 0;
+  readonly #events: EventQueue;
+  readonly #previews = new Previews(
+    (preview) => this.#line.act(preview),
+    (why) => this.#takeBack(why),
+  );
   #asking = 0;
-  #stands = false;
-  /** May be told before the chairs are. */
-  #here: boolean[] = [];
-  /** How far the server's clock is ahead of this device's. */
-  #ahead = 0;
   #closed = false;
 
   private constructor(
@@ -49,12 +41,19 @@ export class OnlineGame implements Table {
     market: View,
   ) {
     this.#engine = tools.engine;
-    this.#now = tools.now ?? Date.now;
     this.#showing = new Showing({
       ...freshState(market, [], []),
       stage: 'gathering',
       offline: true,
       online: freshOnline(table),
+    });
+    this.#events = new EventQueue({
+      showing: this.#showing,
+      engine: tools.engine,
+      now: tools.now ?? Date.now,
+      hidden: tools.hidden ?? (() => false),
+      isEcho: (number) => this.#previews.isEcho(number),
+      done: () => void this.#offer(),
     });
     this.#line = new Connection(tools.address, table, token, this.#listening(), tools.connection);
   }
@@ -78,24 +77,26 @@ export class OnlineGame implements Table {
   }
 
   async face(facing: Facing): Promise<void> {
-    await this.#ask(this.state.view.phase === 'turn' ? { do: 'turn', facing } : { do: 'face', facing });
+    const { phase, facings } = this.state.view;
+    if (phase === 'turn') await this.turn(facing);
+    else await this.#preview({ do: 'face', facing }, { facing }, facings.includes(facing));
   }
 
   async place(rug: Rug): Promise<void> {
-    await this.#ask({ do: 'place', rug });
+    await this.#preview({ do: 'place', rug }, { rug }, this.state.view.rugs.includes(rug));
   }
 
   async throwDie(): Promise<void> {
     const facing = this.state.view.phase === 'face' ? this.state.shown.facing : undefined;
-    await this.#ask({ do: 'throw', ...(facing === undefined ? {} : { facing }) }, true);
+    await this.#confirm({ do: 'throw', ...(facing === undefined ? {} : { facing }) }, this.state.shown);
   }
 
   async lay(rug: Rug): Promise<void> {
-    await this.#ask({ do: 'lay', rug }, true);
+    await this.#confirm({ do: 'lay', rug }, { rug });
   }
 
   async turn(facing: Facing): Promise<void> {
-    await this.#ask({ do: 'turn', facing }, true);
+    await this.#confirm({ do: 'turn', facing }, { facing });
   }
 
   async resign(): Promise<void> {
@@ -138,6 +139,7 @@ export class OnlineGame implements Table {
 
   close(): void {
     this.#closed = true;
+    this.#events.close();
     this.#line.close();
     this.#showing.close();
   }
@@ -146,145 +148,88 @@ export class OnlineGame implements Table {
     return this.state.online ?? freshOnline('');
   }
 
-  /** With `now` only if nothing has happened since: nobody throws twice because a line was slow. */
-  async #ask(request: ActionBody, now = false): Promise<boolean> {
+  async #ask(request: ActionBody, after?: number): Promise<boolean> {
     if (this.token === undefined) {
       this.#showing.change({ refused: { words: { key: 'refusal.watching' } } });
       return false;
     }
-    // The second click of two is no second wish.
-    if (now && this.#asking > 0) return false;
-    this.#asking += now ? 1 : 0;
-    this.#showing.change({ refused: undefined, mayAct: now ? false : this.state.mayAct });
+    this.#showing.change({ refused: undefined });
     try {
-      await this.#line.act(request, now ? this.#folded : undefined);
+      await this.#line.act(request, after);
       return true;
     } catch (error) {
       if (!this.#closed) this.#showing.change({ refused: refusalTo(request.do, error) });
       return false;
-    } finally {
-      this.#asking -= now ? 1 : 0;
-      void this.#offer();
     }
+  }
+
+  /** Waits for the server, and is done only if nothing has happened since: nobody throws twice because a line was slow. */
+  async #confirm(request: Extract<ActionBody, { do: Asked }>, shown: TableState['shown']): Promise<void> {
+    // The second click of two is no second wish.
+    if (this.#asking > 0) return;
+    this.#asking += 1;
+    this.#previews.drop();
+    if (this.state.mayAct) this.#showing.change({ asked: request.do, shown, mayAct: false });
+    const isDone = await this.#ask(request, this.#events.folded);
+    this.#asking -= 1;
+    // What is done stays asked for until it is shown.
+    if (!isDone && !this.#closed) this.#showing.change({ asked: undefined });
+    void this.#offer();
+  }
+
+  /** What the engine says may be chosen is shown at once; why something else may not, the server says. */
+  async #preview(preview: Preview, shown: TableState['shown'], isLegal: boolean): Promise<void> {
+    if (this.#asking > 0) return;
+    if (!this.state.mayAct || !isLegal) {
+      await this.#ask(preview);
+      return;
+    }
+    this.#showing.change({ shown, refused: undefined });
+    this.#previews.show(preview);
+  }
+
+  #takeBack(why: unknown): void {
+    // What nobody else sees can be confirmed all the same; what the game has overtaken is gone anyway.
+    if (this.#closed || !this.state.mayAct || (why instanceof Refused && why.code === 'limit')) return;
+    this.#showing.change({ shown: this.#events.shownThere, refused: refusalFrom(why) });
   }
 
   #listening(): Listening {
     return {
-      events: (events) => {
-        this.#waiting.push(...events);
-        void this.#fold();
-      },
+      events: (events) => this.#events.hear(events),
       attending: (attending) => {
         const seat = attending.seat ?? undefined;
-        this.#ahead = attending.now - this.#now();
+        this.#events.attend(attending);
         this.#showing.change({
           mine: seat === undefined ? [] : [seat],
           online: { ...this.#online, seat, away: this.#isAway(seat) },
         });
         void this.#offer();
       },
-      here: (here) => {
-        this.#here = here;
-        this.#showing.change({ seats: this.#withHere(this.state.seats) });
-      },
-      line: (stands) => {
-        this.#stands = stands;
-        this.#showing.change({ offline: !stands, mayAct: stands && this.state.mayAct });
-        void this.#offer();
-      },
+      here: (here) => this.#events.hearHere(here),
+      line: (stands) => this.#showing.change({ offline: !stands }),
       lost: (code) => this.#showing.change({ online: { ...this.#online, lost: doorWords(code, this.token) } }),
       again: () => {
-        this.#waiting = [];
-        this.#folded = 0;
-        const { table, seat } = this.#online;
-        const nothingYet = { stage: 'gathering', clocks: undefined, happened: undefined } as const;
-        this.#showing.change({ ...nothingYet, story: [], winners: [], online: { ...freshOnline(table), seat } });
+        this.#previews.forget();
+        this.#events.startAnew();
       },
     };
-  }
-
-  #withHere(seats: Seat[]): Seat[] {
-    return seats.map((seat, index) => ({ ...seat, here: this.#here[index] ?? seat.here }));
   }
 
   #isAway(seat: number | undefined): boolean {
     return seat !== undefined && this.#online.stage === 'playing' && this.state.seats[seat - 1]?.holder === 'bot';
   }
 
-  async #fold(): Promise<void> {
-    if (this.#folding) return;
-    this.#folding = true;
-    try {
-      for (let event = this.#waiting.shift(); event !== undefined && !this.#closed; event = this.#waiting.shift())
-        await this.#foldOne(event);
-    } finally {
-      this.#folding = false;
-      this.#showing.release();
-    }
-    await this.#offer();
-  }
-
-  async #foldOne(event: TableEvent): Promise<void> {
-    const jumps = this.#waiting.filter(isOfTheGame).length > mostPlayedOut || this.tools.hidden?.() === true;
-    if (jumps || (!isOfTheGame(event) && this.#waiting.length > 0)) this.#showing.hold();
-    else this.#showing.release();
-    if (isOfTheGame(event)) await this.#foldGame(event, jumps);
-    else await this.#foldHall(event);
-    this.#folded = event.n;
-  }
-
-  async #foldHall(event: Exclude<TableEvent, GameEvent>): Promise<void> {
-    const { part, lines = [], seat } = foldHall(event, this.state);
-    let market: Partial<TableState> = {};
-    if (event.event === 'created')
-      market = marketOf(await this.#engine.begin({ rules: event.rules, merchants: event.seats.length }));
-    if (event.event === 'started') market = marketOf(await this.#engine.view(event.position));
-    const seats = part.seats === undefined ? {} : { seats: this.#withHere(part.seats) };
-    this.#showing.change({ ...part, ...seats, ...market });
-    this.#setClocks(event);
-    this.#showing.addStory(lines, seat);
-  }
-
-  async #foldGame(event: GameEvent, jumps: boolean): Promise<void> {
-    const after = await this.#engine.view(event.position);
-    for (const { happened, view } of await stepsOf(this.#engine, event, this.state.view, after)) {
-      if (jumps) this.#showing.pass(happened, view);
-      else {
-        await this.#playedOut();
-        this.#showing.happen(happened, view);
-      }
-    }
-    if (this.state.view.text !== after.text) this.#showing.change({ ...marketOf(after), happened: undefined });
-    this.#setClocks(event);
-  }
-
-  async #playedOut(): Promise<void> {
-    if (this.tools.hidden?.() === true) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, longestPlaying)));
-    await Promise.race([this.#showing.allSeen(), enough]);
-    clearTimeout(timer);
-  }
-
-  #setClocks(event: TableEvent): void {
-    if (!('left' in event)) return;
-    const { view, seats } = this.state;
-    const mover = seats[view.seat - 1];
-    const runs = view.phase !== 'over' && mover?.holder === 'person';
-    this.#showing.change({
-      seats: seats.map((seat, index) => ({ ...seat, clock: event.left?.[index] })),
-      clocks: { at: event.at - this.#ahead, ...(runs ? { running: view.seat } : {}) },
-    });
-  }
-
   /** Says whether this page is to act, when nothing is under way any more. */
   async #offer(): Promise<void> {
-    await this.#playedOut();
+    this.#line.isPlaying = this.#online.seat !== undefined && this.#online.stage === 'playing';
+    await this.#events.playedOut();
     const { view, mine, stage } = this.state;
     const still = (): boolean =>
-      !this.#closed && !this.#folding && this.#stands && this.#asking === 0 && this.state.view === view;
+      !this.#closed && !this.#events.isFolding && this.#asking === 0 && this.state.view === view;
     if (!still() || stage !== 'playing' || view.phase === 'over') return;
     if (!mine.includes(view.seat) || this.#online.away) {
+      this.#previews.drop();
       if (this.state.waitsFor !== view.seat) this.#showing.change({ mayAct: false, waitsFor: view.seat });
       return;
     }

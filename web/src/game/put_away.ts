@@ -6,7 +6,7 @@ import { readJson, type Shelf } from '../settings/shelf';
 import type { TableState } from './types';
 
 export interface LocalSeat {
-  /** May be empty for a bot: it is then called by its level. */
+  /** Empty for a bot: it has the name of its character. */
   name: string;
   holder: 'person' | 'bot';
   level?: Level;

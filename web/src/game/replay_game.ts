@@ -5,10 +5,12 @@ import { Listeners } from '../store/observable';
 import { refusalOf } from './refusals';
 import { shareLink } from './share';
 import { freshState, Showing } from './showing';
-import type { ReplayState, Seat, Table, TableState } from './types';
+import type { ReplayState, Seat, StoryLine, Table, TableState } from './types';
 
 export interface ReplayTools {
   engine: Engine;
+  /** The seat of whoever looks, where this device played the game. */
+  reader?: number;
   pause?: (milliseconds: number) => Promise<void>;
 }
 
@@ -22,6 +24,8 @@ export class ReplayGame implements Table {
   readonly #pause: (milliseconds: number) => Promise<void>;
   /** States after each step, from the start on: going back shows exactly what was there. */
   readonly #past: TableState[];
+  readonly #story: StoryLine[];
+  readonly #reader: number | undefined;
   #state: TableState;
   #number = 0;
   #seen = 0;
@@ -35,7 +39,9 @@ export class ReplayGame implements Table {
     private readonly game: ReadGame,
   ) {
     this.#pause = tools.pause ?? wait;
-    this.#past = pastOf(game);
+    this.#reader = tools.reader;
+    this.#past = pastOf(game, tools.reader);
+    this.#story = wholeStory(this.#past);
     this.#state = this.#at(0, { playing: false, speed: 1 });
   }
 
@@ -141,7 +147,7 @@ export class ReplayGame implements Table {
   resign = (): Promise<void> => this.#refuse();
 
   get #replay(): ReplayState {
-    return this.#state.replay ?? { at: 0, of: 0, playing: false, speed: 1, round: 1, turns: [] };
+    return this.#state.replay ?? freshReplay(this.#story, this.#reader);
   }
 
   #refuse(): Promise<void> {
@@ -177,7 +183,8 @@ export class ReplayGame implements Table {
     const state = this.#past[at] ?? freshState(start, [], []);
     const round = steps[Math.max(0, at - 1)]?.round ?? 1;
     const turns = steps.flatMap(({ turn }, index) => (turn === steps[index - 1]?.turn ? [] : [index]));
-    const replay: ReplayState = { at, of: steps.length, playing, speed, round, turns };
+    const place = { at, of: steps.length, playing, speed, round, turns };
+    const replay: ReplayState = { ...place, story: this.#story, reader: this.#reader };
     return { ...state, replay: fault === undefined ? replay : { ...replay, fault: refusalOf(fault.code) } };
   }
 
@@ -187,14 +194,25 @@ export class ReplayGame implements Table {
   }
 }
 
-function pastOf(game: ReadGame): TableState[] {
-  const showing = new Showing(freshState(game.start, seatsOf(game.merchants), []));
+function freshReplay(story: StoryLine[] = [], reader?: number): ReplayState {
+  return { at: 0, of: 0, playing: false, speed: 1, round: 1, turns: [], story, reader };
+}
+
+function pastOf(game: ReadGame, reader: number | undefined): TableState[] {
+  const start = freshState(game.start, seatsOf(game.merchants), []);
+  const showing = new Showing({ ...start, replay: freshReplay([], reader) });
   const past = [asShown(showing, game.start)];
   for (const { happened, view } of game.steps) {
     showing.pass(happened, view);
     past.push(asShown(showing, view));
   }
   return past;
+}
+
+/** Every line with the number of steps after which it was told. */
+function wholeStory(past: readonly TableState[]): StoryLine[] {
+  const { story = [] } = past.at(-1) ?? {};
+  return story.map((line) => ({ ...line, step: past.findIndex((state) => state.story.length >= line.number) }));
 }
 
 function asShown(showing: Showing, view: View): TableState {

@@ -1,6 +1,7 @@
 // The state of a table, who listens to it, and how far the board has played it out.
 import type { Effect, View } from '../engine/types';
 import { tell, tellEnd } from './story';
+import { tellTurn } from './turn_line';
 import { Listeners } from '../store/observable';
 import type { StoryLine, TableState, Words } from './types';
 
@@ -11,6 +12,7 @@ export class Showing {
   #number = 0;
   #round = 1;
   #walker = 0;
+  #turn = 0;
   #held = false;
   readonly #listeners = new Listeners<TableState>();
   #waiting: (() => void)[] = [];
@@ -55,7 +57,14 @@ export class Showing {
   }
 
   addStory(words: Words[], seat?: number): void {
-    if (words.length > 0) this.change({ story: this.#withLines(words, seat) });
+    if (words.length === 0) return;
+    const at = seat === undefined ? {} : { seat, round: this.#round };
+    this.change({
+      story: appended(
+        this.#state.story,
+        words.map((line) => ({ words: line, ...at })),
+      ),
+    });
   }
 
   seen(number: number): void {
@@ -83,12 +92,11 @@ export class Showing {
   }
 
   #after(what: Effect, view: View): Partial<TableState> {
-    const { view: before, seats } = this.#state;
-    if (what.kind === 'walked') this.#countRound(what.seat);
-    const lines = tell(what, before, seats);
+    const { view: before } = this.#state;
+    if (what.kind === 'walked') this.#countTurn(what.seat);
     const over = view.phase === 'over';
-    let story = this.#withLines(lines, what.seat);
-    if (over) story = appended(story, [tellEnd(view.winners, view, seats)]);
+    let story = this.#told(what, before);
+    if (over) story = appended(story, [{ words: tellEnd(view.winners, view, this.#state) }]);
     return {
       view,
       story,
@@ -103,12 +111,20 @@ export class Showing {
     };
   }
 
-  #withLines(words: Words[], seat?: number): StoryLine[] {
-    return appended(this.#state.story, words, seat, seat === undefined ? undefined : this.#round);
+  #told(what: Effect, before: View): StoryLine[] {
+    const ofTurn = { seat: what.seat, round: this.#round, ...(what.kind === 'withdrew' ? {} : { turn: this.#turn }) };
+    const summary = what.kind === 'walked' ? { summary: tellTurn(what, before, this.#state) } : {};
+    const lines = tell(what, before, this.#state).map((words, at) => ({
+      words,
+      ...ofTurn,
+      ...(at === 0 ? { what, ...summary } : {}),
+    }));
+    return appended(this.#state.story, lines);
   }
 
-  /** As records count: a round begins when play comes back to a seat that is not after the last one. */
-  #countRound(seat: number): void {
+  /** Rounds as records count them: one begins when play comes back to a seat that is not after the last one. */
+  #countTurn(seat: number): void {
+    this.#turn += 1;
     if (this.#walker !== 0 && seat <= this.#walker) this.#round += 1;
     this.#walker = seat;
   }
@@ -118,17 +134,9 @@ export class Showing {
   }
 }
 
-function appended(story: readonly StoryLine[], words: Words[], seat?: number, round?: number): StoryLine[] {
+function appended(story: readonly StoryLine[], lines: Omit<StoryLine, 'number'>[]): StoryLine[] {
   const last = story.at(-1)?.number ?? 0;
-  return [
-    ...story,
-    ...words.map((line, index) => ({
-      number: last + 1 + index,
-      words: line,
-      ...(seat === undefined ? {} : { seat }),
-      ...(round === undefined ? {} : { round }),
-    })),
-  ];
+  return [...story, ...lines.map((line, index) => ({ number: last + 1 + index, ...line }))];
 }
 
 export function nextRugs(view: View): TableState['nextRugs'] {

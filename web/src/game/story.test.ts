@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDirectEngine } from '../engine/direct_engine';
 import type { Engine, Move } from '../engine/types';
+import type { AtTable } from '../words/somebody';
 import { Speaker } from '../words/words';
 import { tell, tellEnd } from './story';
 import type { Seat } from './types';
@@ -17,13 +18,22 @@ const seats: Seat[] = [
   { seat: 3, name: '', holder: 'bot', level: 'trader', here: true },
 ];
 
+/** For somebody who looks on; `toldTo` a seat of theirs. */
+let at: AtTable = { seats, mine: [] };
+afterEach(() => void (at = { seats, mine: [] }));
+
+async function toldTo(seat: number, position: string, ...moves: Move[]): Promise<string[]> {
+  at = { seats, mine: [seat] };
+  return told(position, ...moves);
+}
+
 async function told(position: string, ...moves: Move[]): Promise<string[]> {
   let view = await engine.view(position);
   const lines: string[] = [];
   for (const move of moves) {
     const done = await engine.play(view.text, move);
-    lines.push(...tell(done.happened, view, seats).map((words) => english.say(words)));
-    if (done.view.phase === 'over') lines.push(english.say(tellEnd(done.view.winners, done.view, seats)));
+    lines.push(...tell(done.happened, view, at).map((words) => english.say(words)));
+    if (done.view.phase === 'over') lines.push(english.say(tellEnd(done.view.winners, done.view, at)));
     view = done.view;
   }
   return lines;
@@ -104,9 +114,31 @@ describe('the story of a game', () => {
     const lay = async (rug: string): Promise<string | undefined> => (await told(market, { lay: rug })).at(-1);
     expect(await lay('c4c5')).toBe('Amina lays a red rug on c4 and c5.');
     expect(await lay('d5d6')).toBe('Amina lays a red rug on d5 and d6, over half a rug of Ben.');
-    expect(await lay('e4e5')).toBe('Amina lays a red rug on e4 and e5, over halves of Trader and Ben.');
-    expect(await lay('c3d3')).toBe('Amina lays a red rug on c3 and d3, partly over an own one.');
-    expect(await lay('e3e4')).toBe('Amina lays a red rug on e3 and e4, over half a rug of Trader.');
+    expect(await lay('e4e5')).toBe('Amina lays a red rug on e4 and e5, over halves of Yusuf and Ben.');
+    expect(await lay('c3d3')).toBe('Amina lays a red rug on c3 and d3, partly over one of their own.');
+    expect(await lay('e3e4')).toBe('Amina lays a red rug on e3 and e4, over half a rug of Yusuf.');
+  });
+
+  it('speaks to whoever reads it', async () => {
+    const pays = facing(`${blueRow} d4N`, 'r15:3,b13:57,y15:30 1:face international');
+    expect(await toldTo(1, pays, { face: 'N' }, { throw: 1 })).toEqual([
+      'You throw 1. Assam walks north from d4 to d5.',
+      'You owe Ben 4 dirhams and pay all there is: 3.',
+      'You have no dirham left and are out of the game.',
+    ]);
+    expect((await toldTo(2, pays, { face: 'N' }, { throw: 1 }))[1]).toBe(
+      'Amina owes you 4 dirhams and pays all there is: 3.',
+    );
+    const market = '7/7/3b>b2/4y>y1/3r>r2/7/7 d4N r14:30,b14:30,y14:30 1:lay international';
+    expect(await toldTo(1, market, { lay: 'c3d3' })).toEqual([
+      'You lay a red rug on c3 and d3, partly over one of your own.',
+    ]);
+    expect(await toldTo(2, market, { lay: 'e4e5' })).toEqual([
+      'Amina lays a red rug on e4 and e5, over halves of yours and of Yusuf.',
+    ]);
+    expect((await toldTo(2, facing('7/7/7/7/7/7/7 d4N'), { withdraw: 1 }, { withdraw: 3 })).at(-1)).toBe(
+      'You win with 30 points.',
+    );
   });
 
   it('tells of turning after laying', async () => {
@@ -124,12 +156,12 @@ describe('the story of a game', () => {
     expect(lines).toEqual([
       'Amina withdraws from the game.',
       'Ben withdraws from the game.',
-      'Trader wins with 30 points.',
+      'Yusuf wins with 30 points.',
     ]);
   });
 
   it('tells of a shared win', async () => {
     const view = await engine.view('7/7/7/7/7/7/7 d4N r15:30,b15:30,y15:30 1:face international');
-    expect(english.say(tellEnd([1, 3], view, seats))).toBe('2 merchants share the win with 30 points.');
+    expect(english.say(tellEnd([1, 3], view, at))).toBe('2 merchants share the win with 30 points.');
   });
 });

@@ -1,36 +1,31 @@
 // What happened, told line by line as somebody beside the market would.
 import type { Effect, Payment, Square, View } from '../engine/types';
-import { nameWords } from '../words/words';
-import type { Seat, Words, WordsArgs } from './types';
+import { somebody, type AtTable } from '../words/somebody';
+import type { Words, WordsArgs } from './types';
 
 type OfKind<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
 
-function nameOf(seats: readonly Seat[], seat: number): Words | string {
-  const found = seats[seat - 1];
-  return found === undefined ? { key: 'seat.empty' } : nameWords(found);
-}
-
-function tellWalk(walked: OfKind<'walked'>, seats: readonly Seat[]): Words {
+function tellWalk(walked: OfKind<'walked'>, at: AtTable): Words {
   const { from, path } = walked.walk;
   const end = path.at(-1)?.at ?? from;
   const mosaics = path.filter((step) => step.mosaic).length;
   return {
     key: mosaics > 0 ? 'story.walked_mosaic' : 'story.walked',
     args: {
-      name: nameOf(seats, walked.seat),
+      name: somebody(walked.seat, at),
       steps: walked.steps,
       facing: from.facing,
-      from: from.square,
-      to: end.square,
+      start: from.square,
+      end: end.square,
       mosaics,
     },
   };
 }
 
-function tellPayment(payer: number, payment: Payment, seats: readonly Seat[]): Words {
+function tellPayment(payer: number, payment: Payment, at: AtTable): Words {
   const args: WordsArgs = {
-    name: nameOf(seats, payer),
-    to: nameOf(seats, payment.to),
+    name: somebody(payer, at),
+    to: somebody(payment.to, at),
     paid: payment.paid,
     owed: payment.owed,
   };
@@ -38,18 +33,18 @@ function tellPayment(payer: number, payment: Payment, seats: readonly Seat[]): W
 }
 
 /** Why nothing is paid on a rug (R13): it is one's own, or nobody's. */
-function tellFree(walked: OfKind<'walked'>, before: View, seats: readonly Seat[]): Words | undefined {
+function tellFree(walked: OfKind<'walked'>, before: View, at: AtTable): Words | undefined {
   const end = walked.walk.path.at(-1)?.at.square;
   const half = before.halves.find(({ square }) => square === end);
   if (half === undefined) return undefined;
-  const name = nameOf(seats, walked.seat);
+  const name = somebody(walked.seat, at);
   if (half.neutral) return { key: 'story.free_neutral', args: { name } };
   return half.seat === walked.seat ? { key: 'story.free_own', args: { name } } : undefined;
 }
 
-function tellLaid(laid: OfKind<'laid'>, before: View, seats: readonly Seat[]): Words {
+function tellLaid(laid: OfKind<'laid'>, before: View, at: AtTable): Words {
   const args: WordsArgs = {
-    name: nameOf(seats, laid.seat),
+    name: somebody(laid.seat, at),
     colour: laid.colour,
     first: laid.rug.slice(0, 2),
     second: laid.rug.slice(2),
@@ -60,16 +55,15 @@ function tellLaid(laid: OfKind<'laid'>, before: View, seats: readonly Seat[]): W
   if (other === undefined || other === one) {
     if (one === 'neutral') return { key: 'story.laid_neutral', args };
     if (one === laid.seat) return { key: 'story.laid_own', args };
-    return { key: 'story.laid_over', args: { ...args, owner: nameOf(seats, one), halves: owners.length } };
+    return { key: 'story.laid_over', args: { ...args, owner: somebody(one, at), halves: owners.length } };
   }
   const others = owners.filter((owner) => owner !== laid.seat && owner !== 'neutral') as number[];
   const [first, second] = others;
   if (first === undefined) return { key: 'story.laid_own', args };
-  if (second === undefined)
-    return { key: 'story.laid_over', args: { ...args, owner: nameOf(seats, first), halves: 1 } };
+  if (second === undefined) return { key: 'story.laid_over', args: { ...args, owner: somebody(first, at), halves: 1 } };
   return {
     key: 'story.laid_two',
-    args: { ...args, owner: nameOf(seats, first), other: nameOf(seats, second) },
+    args: { ...args, owner: somebody(first, at), other: somebody(second, at) },
   };
 }
 
@@ -82,20 +76,20 @@ function coveredOwners(covered: readonly Square[], before: View): (number | 'neu
 }
 
 /** `before` is the view in which it happened. */
-export function tell(what: Effect, before: View, seats: readonly Seat[]): Words[] {
-  const name = nameOf(seats, what.seat);
+export function tell(what: Effect, before: View, at: AtTable): Words[] {
+  const name = somebody(what.seat, at);
   switch (what.kind) {
     case 'faced':
       return [];
     case 'walked': {
-      const lines = [tellWalk(what, seats)];
-      if (what.payment !== undefined) lines.push(tellPayment(what.seat, what.payment, seats));
-      else lines.push(...[tellFree(what, before, seats)].filter((line) => line !== undefined));
+      const lines = [tellWalk(what, at)];
+      if (what.payment !== undefined) lines.push(tellPayment(what.seat, what.payment, at));
+      else lines.push(...[tellFree(what, before, at)].filter((line) => line !== undefined));
       if (what.out) lines.push({ key: 'story.out', args: { name } });
       return lines;
     }
     case 'laid':
-      return [tellLaid(what, before, seats)];
+      return [tellLaid(what, before, at)];
     case 'turned':
       return [{ key: 'story.turned', args: { name, facing: what.facing } }];
     case 'withdrew':
@@ -103,10 +97,10 @@ export function tell(what: Effect, before: View, seats: readonly Seat[]): Words[
   }
 }
 
-export function tellEnd(winners: readonly number[], view: View, seats: readonly Seat[]): Words {
+export function tellEnd(winners: readonly number[], view: View, at: AtTable): Words {
   const [first] = winners;
   const points = view.merchants[(first ?? 1) - 1]?.points ?? 0;
   if (winners.length === 1 && first !== undefined)
-    return { key: 'story.won', args: { name: nameOf(seats, first), points } };
+    return { key: 'story.won', args: { name: somebody(first, at), points } };
   return { key: 'story.shared', args: { merchants: winners.length, points } };
 }

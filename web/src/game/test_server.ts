@@ -121,10 +121,12 @@ export function troubledTools(
   return {
     open,
     cuts: () => cuts,
-    // Soon again: a test has no patience.
-    random: () => 0,
+    // Less than none: a test has no patience to wait before it tries again.
+    random: () => -0.95,
+    now: () => performance.now(),
+    hidden: () => false,
     later: (what, milliseconds) => {
-      const timer = setTimeout(what, milliseconds / 20);
+      const timer = setTimeout(what, milliseconds);
       return () => clearTimeout(timer);
     },
     wakers: [],

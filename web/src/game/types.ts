@@ -9,13 +9,19 @@ export interface Words {
   args?: WordsArgs;
 }
 
-export type WordsArgs = Record<string, string | number | Words>;
+export type WordsArgs = Record<string, string | number | Words | Somebody>;
+
+/** Somebody in a message: the name, and for the grammar whether that is the reader, a woman, a man, or not known. */
+export interface Somebody {
+  name: string | Words;
+  who: 'you' | 'female' | 'male' | 'other';
+}
 
 export type Holder = 'person' | 'bot' | 'empty';
 
 export interface Seat {
   seat: number;
-  /** Empty for a bot: its level is its name (`seatName` in words/). */
+  /** Empty for a bot: it has the name of its character (`seatName` in words/). */
   name: string;
   holder: Holder;
   level?: Level;
@@ -70,6 +76,10 @@ export interface ReplayState {
   round: number;
   /** The first step of each turn, to jump to. */
   turns: number[];
+  /** From the first step to the last, whatever is shown now. */
+  story: StoryLine[];
+  /** The seat of whoever looks, where this device played the game. */
+  reader?: number;
   /** The record is wrong from here on. */
   fault?: { words: Words; rule?: string };
 }
@@ -95,7 +105,18 @@ export interface StoryLine {
   words: Words;
   seat?: number;
   round?: number;
+  /** Lines of one turn have one number, from 1; what belongs to no turn has none. */
+  turn?: number;
+  /** What it tells of, with the first of the lines that do. */
+  what?: Effect;
+  /** With the first line of a turn: the turn in one sentence. */
+  summary?: Words;
+  /** In a replay: after how many steps it is told. */
+  step?: number;
 }
+
+/** What waits for a server's word once it is asked for. */
+export type Asked = 'throw' | 'lay' | 'turn';
 
 export type Stage = 'gathering' | 'playing' | 'over';
 
@@ -110,6 +131,8 @@ export interface TableState {
   mine: number[];
   /** Whether an action of this page is due now. */
   mayAct: boolean;
+  /** Online: asked for and not answered yet. */
+  asked?: Asked;
   /** What each facing may lead to, while one is to be chosen. */
   throwPreviews: ThrowPreview[];
   story: StoryLine[];

@@ -32,6 +32,32 @@ describe('a request', () => {
     expect(asked.some(({ address }) => address.includes('secret'))).toBe(false);
   });
 
+  it('for a code brings the token, and a code that was heard is sent as it is', async () => {
+    const { api, asked } = answering(201, '{"code":"KPMTRW","expires":1794600000000}');
+    expect(await api.code('k3', 'secret')).toEqual({ code: 'KPMTRW', expires: 1_794_600_000_000 });
+    expect(asked[0]).toMatchObject({
+      address: 'https://souk.example/api/tables/k3/code',
+      request: { method: 'POST', headers: { Authorization: 'Bearer secret' } },
+    });
+    const { api: other, asked: entered } = answering(200, '{"table":"k3","invitation":"x"}');
+    expect(await other.enterCode('kpm trw')).toEqual({ table: 'k3', invitation: 'x' });
+    expect(entered[0]?.address).toBe('https://souk.example/api/codes');
+    expect(entered[0]?.request).toMatchObject({ method: 'POST', body: '{"code":"kpm trw"}' });
+  });
+
+  it('for a code that leads nowhere says whether it is wrong, or none', async () => {
+    for (const status of [404, 422]) {
+      const { api } = answering(status, '{"error":{"code":"code","message":"no"}}');
+      await expect(api.enterCode('kpm trw')).rejects.toMatchObject({ code: 'code', status });
+    }
+  });
+
+  it('to play with people says that one waits for them', async () => {
+    const { api, asked } = answering(201, '{"table":"k3","seat":1,"token":"t","n":2}');
+    await api.playNow({ name: 'Amina', merchants: 2, wait: true });
+    expect(asked[0]?.request?.body).toBe('{"name":"Amina","merchants":2,"wait":true}');
+  });
+
   it('for a page of games names where it begins', async () => {
     const { api, asked } = answering(200, '{"games":[]}');
     await api.games({ before: 5, table: 'k3' });

@@ -1,6 +1,7 @@
 // The server's requests, with the types that docs/openapi.json gives them. A refusal is an ApiError with its code.
 import { isMarked } from './narrow';
 import type {
+  CodedTable,
   Games,
   JoinTable,
   Lobby,
@@ -9,6 +10,7 @@ import type {
   PlayNow,
   Refusal,
   SeedHash,
+  TableCode,
   TableSummary,
   TakenChair,
 } from './wire';
@@ -58,6 +60,16 @@ export class Api {
 
   join(table: string, body: JoinTable): Promise<TakenChair> {
     return this.#chair('/api/tables/{table}/join', { table, body });
+  }
+
+  /** A code to say aloud, for a table that gathers and at which the token has a chair. */
+  code(table: string, token: string): Promise<TableCode> {
+    return this.#json('/api/tables/{table}/code', 'expires', { table, token, body: {} });
+  }
+
+  /** Where a code leads, as it was heard. Refused as `code` where it leads nowhere or is none. */
+  enterCode(code: string): Promise<CodedTable> {
+    return this.#json('/api/codes', 'table', { body: { code } });
   }
 
   lobby(): Promise<Lobby> {

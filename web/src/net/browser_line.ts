@@ -5,10 +5,12 @@ export function browserTools(): ConnectionTools {
   return {
     open: (address) => new WebSocket(address) as Socket,
     random: Math.random,
+    now: () => performance.now(),
     later: (what, milliseconds) => {
       const timer = setTimeout(what, milliseconds);
       return () => clearTimeout(timer);
     },
+    hidden: () => document.hidden,
     wakers: [
       { on: document, name: 'visibilitychange' },
       { on: window, name: 'online' },

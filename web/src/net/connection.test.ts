@@ -1,101 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lineAddress } from './browser_line';
-import { Connection, Refused, retryDelay, type ConnectionTools, type Socket } from './connection';
+import { Refused, retryDelay, type Connection } from './connection';
+import { World } from './test_line';
 import type { TableEvent } from './wire';
-
-class FakeSocket implements Socket {
-  readyState = 0;
-  readonly sent: Record<string, unknown>[] = [];
-  onopen: ((event: never) => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: never) => void) | null = null;
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-  open(): void {
-    this.readyState = 1;
-    this.onopen?.(undefined as never);
-  }
-  tell(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  cut(): void {
-    this.readyState = 3;
-    this.onclose?.(undefined as never);
-  }
-}
-
-class World {
-  sockets: FakeSocket[] = [];
-  now = 0;
-  timers: { at: number; what: () => void }[] = [];
-  wakers = new EventTarget();
-  heard: number[] = [];
-  line: boolean[] = [];
-  lost: string[] = [];
-  again = 0;
-
-  get socket(): FakeSocket {
-    return this.sockets.at(-1) as FakeSocket;
-  }
-
-  tools(): ConnectionTools {
-    return {
-      open: () => {
-        const socket = new FakeSocket();
-        this.sockets.push(socket);
-        return socket;
-      },
-      random: () => 1,
-      later: (what, milliseconds) => {
-        const timer = { at: this.now + milliseconds, what };
-        this.timers.push(timer);
-        return () => {
-          this.timers = this.timers.filter((other) => other !== timer);
-        };
-      },
-      wakers: [{ on: this.wakers, name: 'online' }],
-    };
-  }
-
-  pass(milliseconds: number): void {
-    const end = this.now + milliseconds;
-    for (;;) {
-      const next = this.timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)[0];
-      if (next === undefined) break;
-      this.timers = this.timers.filter((other) => other !== next);
-      this.now = next.at;
-      next.what();
-    }
-    this.now = end;
-  }
-
-  connect(): Connection {
-    return new Connection(
-      'ws://x/ws',
-      'k3',
-      'secret',
-      {
-        events: (events) => this.heard.push(...events.map(({ n }) => n)),
-        attending: () => undefined,
-        here: () => undefined,
-        line: (stands) => this.line.push(stands),
-        lost: (code) => this.lost.push(code),
-        again: () => (this.again += 1),
-      },
-      this.tools(),
-    );
-  }
-
-  /** The server takes him in. */
-  attend(n: number): void {
-    this.socket.open();
-    this.socket.tell({ attending: 'k3', seat: 1, n, now: 0 });
-  }
-}
 
 const said = (n: number): TableEvent => ({ n, at: 0, event: 'said', seat: 1, text: '' });
 
@@ -109,7 +16,7 @@ beforeEach(() => {
 describe('a line', () => {
   it('says first which table, with the token and what it has', () => {
     world.socket.open();
-    expect(world.socket.sent).toEqual([{ do: 'attend', table: 'k3', token: 'secret', since: 0 }]);
+    expect(world.socket.asked).toEqual([{ do: 'attend', table: 'k3', token: 'secret', since: 0 }]);
   });
 
   it('tells each event once and in order, whatever comes twice', () => {
@@ -127,7 +34,7 @@ describe('a line', () => {
     world.socket.tell({ events: [said(4)] });
     world.pass(1);
     expect(world.heard).toEqual([1]);
-    expect(world.socket.sent.slice(1)).toEqual([{ do: 'attend', table: 'k3', token: 'secret', since: 1 }]);
+    expect(world.socket.asked.slice(1)).toEqual([{ do: 'attend', table: 'k3', token: 'secret', since: 1 }]);
     world.socket.tell({ attending: 'k3', seat: 1, n: 4, now: 0 });
     world.socket.tell({ events: [said(2), said(3), said(4)] });
     expect(world.heard).toEqual([1, 2, 3, 4]);
@@ -144,7 +51,7 @@ describe('a line', () => {
       expect(world.sockets).toHaveLength(tries + 2);
     }
     world.socket.open();
-    expect(world.socket.sent).toMatchObject([{ since: 1 }]);
+    expect(world.socket.asked).toMatchObject([{ since: 1 }]);
     world.socket.tell({ attending: 'k3', seat: 1, n: 1, now: 0 });
     expect(world.line).toEqual([true, false, true]);
   });
@@ -173,14 +80,33 @@ describe('a line', () => {
 
   it('pings in silence, and stays while it is answered', () => {
     world.attend(0);
-    for (let minute = 0; minute < 5; minute++) {
-      world.pass(20_000);
+    for (let ping = 0; ping < 5; ping++) {
+      world.pass(4_000);
       expect(world.socket.sent.at(-1)).toEqual({ do: 'ping' });
       world.socket.tell({ pong: 1 });
     }
     expect(world.sockets).toHaveLength(1);
-    world.pass(30_000);
+    world.pass(10_000);
     expect(world.sockets.length).toBeGreaterThan(1);
+  });
+
+  it('that says nothing any more is left within 3 s where somebody plays, and what he did is kept', () => {
+    world.attend(0);
+    connection.isPlaying = true;
+    void connection.act({ do: 'throw' });
+    const asked = world.socket.asked[1];
+    world.pass(2_999);
+    expect(world.line).toEqual([true, false]);
+    world.pass(1_000);
+    world.attend(0);
+    expect(world.line).toEqual([true, false, true]);
+    expect(world.socket.asked[1]).toEqual(asked);
+  });
+
+  it('that cannot be opened is not waited for long', () => {
+    world.pass(6_000);
+    expect(world.sockets).toHaveLength(2);
+    expect(world.line).toEqual([]);
   });
 
   it('gives up where trying again does not help, and not where it does', async () => {
@@ -206,7 +132,7 @@ describe('a line', () => {
     world.pass(400);
     world.attend(1);
     expect(world.again).toBe(1);
-    expect(world.socket.sent.at(-1)).toMatchObject({ since: 0 });
+    expect(world.socket.asked.at(-1)).toMatchObject({ since: 0 });
     world.socket.tell({ attending: 'k3', seat: 1, n: 1, now: 0 });
     world.socket.tell({ events: [said(1)] });
     world.socket.cut();
@@ -216,7 +142,7 @@ describe('a line', () => {
     world.socket.cut();
     world.pass(1600);
     world.socket.open();
-    expect(world.socket.sent.at(-1)).toMatchObject({ since: 0 });
+    expect(world.socket.asked.at(-1)).toMatchObject({ since: 0 });
     expect(world.again).toBe(2);
     expect(world.lost).toEqual([]);
   });
@@ -236,7 +162,7 @@ describe('an action', () => {
     world.attend(0);
     const done = connection.act({ do: 'throw', facing: 'E' }, 4);
     const refused = connection.act({ do: 'lay', rug: 'c4c5' });
-    const [, one, other] = world.socket.sent;
+    const [, one, other] = world.socket.asked;
     expect(one).toMatchObject({ do: 'throw', facing: 'E', after: 4 });
     expect(one?.['id']).not.toBe(other?.['id']);
     world.socket.tell({ ack: one?.['id'], n: 5 });
@@ -250,29 +176,29 @@ describe('an action', () => {
     world.attend(0);
     const one = connection.act({ do: 'face', facing: 'E' });
     const two = connection.act({ do: 'throw' });
-    const [, first, second] = world.socket.sent;
+    const [, first, second] = world.socket.asked;
     world.socket.cut();
     const three = connection.act({ do: 'say', text: 'hello' });
     world.pass(400);
     world.attend(0);
-    expect(world.socket.sent.slice(1, 3)).toEqual([first, second]);
-    for (const { id } of world.socket.sent.slice(1)) world.socket.tell({ ack: id, n: 9 });
+    expect(world.socket.asked.slice(1, 3)).toEqual([first, second]);
+    for (const { id } of world.socket.asked.slice(1)) world.socket.tell({ ack: id, n: 9 });
     expect(await Promise.all([one, two, three])).toEqual([9, 9, 9]);
     world.socket.cut();
     world.pass(400);
     world.attend(0);
-    expect(world.socket.sent).toHaveLength(1);
+    expect(world.socket.asked).toHaveLength(1);
   });
 
   it('waits for a server that is going down', async () => {
     world.attend(0);
     const done = connection.act({ do: 'throw' });
-    const id = world.socket.sent[1]?.['id'];
+    const id = world.socket.asked[1]?.['id'];
     world.socket.tell({ refused: id, code: 'stopping', message: '' });
     world.socket.cut();
     world.pass(400);
     world.attend(0);
-    expect(world.socket.sent[1]?.['id']).toBe(id);
+    expect(world.socket.asked[1]?.['id']).toBe(id);
     world.socket.tell({ ack: id, n: 1 });
     expect(await done).toBe(1);
   });

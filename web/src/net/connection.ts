@@ -3,6 +3,7 @@
 import { browserTools } from './browser_line';
 import { randomText } from './tokens';
 import { readMessage, type ActionBody } from './events';
+import { Heartbeat, type HeartbeatTools } from './heartbeat';
 import type { Action, AttendingMessage, ClientMessage, ServerMessage, TableEvent } from './wire';
 
 export class Refused extends Error {
@@ -41,20 +42,17 @@ export interface Wakers {
   removeEventListener(name: string, listener: () => void): void;
 }
 
-export interface ConnectionTools {
+export interface ConnectionTools extends HeartbeatTools {
   open: (address: string) => Socket;
   random: () => number;
-  later: (what: () => void, milliseconds: number) => () => void;
-  /** Events that say the device is awake or on the net again. */
+  /** Events that say the device is awake or on the net again, or that the page is hidden or shown. */
   wakers: { on: Wakers; name: string }[];
 }
 
 /** The first tries come soon: most lost lines are back within a second. */
 const firstDelay = 400;
 const longestDelay = 15_000;
-const betweenPings = 20_000;
-const longestSilence = 8_000;
-const longestSilenceAfterWaking = 2_500;
+const longestOpening = 5_000;
 /** Refusals of `attend` that pass by themselves. */
 const passing = new Set(['limit', 'stopping', 'storage']);
 
@@ -79,8 +77,7 @@ export class Connection {
   #asksAgain = false;
   readonly #pending = new Map<string, Pending>();
   #cancelRetry: (() => void) | undefined;
-  #cancelPing: (() => void) | undefined;
-  #cancelSilence: (() => void) | undefined;
+  readonly #heartbeat: Heartbeat;
   readonly #onWake = (): void => this.#wake();
 
   constructor(
@@ -90,6 +87,11 @@ export class Connection {
     private readonly listening: Listening,
     private readonly tools: ConnectionTools = browserTools(),
   ) {
+    this.#heartbeat = new Heartbeat(
+      tools,
+      () => this.#send({ do: 'ping' }),
+      () => this.#broke(),
+    );
     for (const { on, name } of tools.wakers) on.addEventListener(name, this.#onWake);
     this.#open();
   }
@@ -109,6 +111,11 @@ export class Connection {
     });
   }
 
+  /** Somebody here plays: he must know soon when the line is down. */
+  set isPlaying(isPlaying: boolean) {
+    this.#heartbeat.isPlaying = isPlaying;
+  }
+
   /** Does not wait for the next try. */
   retry(): void {
     this.#wake();
@@ -126,13 +133,13 @@ export class Connection {
     this.#cancelRetry = undefined;
     const socket = this.tools.open(this.address);
     this.#socket = socket;
-    this.#expectAnswer(longestSilence);
+    this.#heartbeat.expect(longestOpening);
     socket.onopen = () => {
       if (socket === this.#socket) this.#attend();
     };
     socket.onmessage = ({ data }) => {
       if (socket !== this.#socket || typeof data !== 'string') return;
-      this.#heard();
+      this.#heartbeat.heard();
       const message = readMessage(data);
       if (message !== undefined) this.#take(message);
     };
@@ -169,6 +176,7 @@ export class Connection {
     if (this.#attending) return;
     this.#attending = true;
     this.#failures = 0;
+    this.#heartbeat.start();
     this.listening.line(true);
     for (const { action } of this.#pending.values()) this.#send(action);
   }
@@ -240,29 +248,11 @@ export class Connection {
   #drop(): void {
     const socket = this.#socket;
     this.#socket = undefined;
-    this.#cancelPing?.();
-    this.#cancelSilence?.();
+    this.#heartbeat.stop();
     socket?.close();
     this.#asksAgain = false;
     if (this.#attending) this.listening.line(false);
     this.#attending = false;
-  }
-
-  #heard(): void {
-    this.#cancelSilence?.();
-    this.#cancelSilence = undefined;
-    this.#cancelPing?.();
-    this.#cancelPing = this.tools.later(() => this.#ping(longestSilence), betweenPings);
-  }
-
-  #ping(patience: number): void {
-    this.#send({ do: 'ping' });
-    this.#expectAnswer(patience);
-  }
-
-  #expectAnswer(patience: number): void {
-    this.#cancelSilence?.();
-    this.#cancelSilence = this.tools.later(() => this.#broke(), patience);
   }
 
   /** A phone that slept may hold a line that is long dead: ask, and do not wait for the next try. */
@@ -272,6 +262,6 @@ export class Connection {
       this.#cancelRetry();
       this.#failures = 0;
       this.#open();
-    } else if (this.#attending) this.#ping(longestSilenceAfterWaking);
+    } else this.#heartbeat.wake();
   }
 }

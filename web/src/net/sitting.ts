@@ -15,6 +15,8 @@ export interface Sitter {
   name: string;
   /** With it he was let in: he may pass it on. */
   invitation?: string;
+  /** He plays with whoever comes. */
+  looking?: boolean;
   /** Asks for the hash of the seed. */
   shown: () => Promise<string>;
   ask: (brought: Brought) => Promise<TakenChair>;
@@ -28,7 +30,7 @@ export class Sitting {
   constructor(private readonly chairs: Chairs) {}
 
   /** Asking again after a lost answer finds the same chair, as long as it is the same table that is asked for. */
-  async take({ name, invitation, shown, ask, dealt }: Sitter): Promise<TakenChair> {
+  async take({ name, invitation, looking, shown, ask, dealt }: Sitter): Promise<TakenChair> {
     // Two clicks in a row ask for one chair.
     this.#brought ??= this.#bring(shown);
     const brought = await this.#brought;
@@ -40,6 +42,7 @@ export class Sitting {
         ...kept,
         ...(isShown ? { seedHash: brought.seedHash } : {}),
         invitation: chair.invitation ?? invitation,
+        ...(looking ? { looking } : {}),
       });
       this.forget();
       return chair;

@@ -10,12 +10,15 @@ const join = '/api/tables/{table}/join';
 const act = '/api/tables/{table}/act';
 const events = '/api/tables/{table}/events';
 const record = '/api/tables/{table}/record';
+const showCode = '/api/tables/{table}/code';
+const enterCode = '/api/codes';
 const noTable = { table: 'nosuchtable' };
 
 export async function askForEverything(house: House): Promise<void> {
   await openTables(house);
   await playOne(house);
   await lookAtPrivateTable(house);
+  await meet(house);
   await house.ask('post', '/api/play', 201, {
     body: { name: 'Amina', merchants: 4, rules: 'classic', level: 'pedlar' },
   });
@@ -36,6 +39,7 @@ export async function offerMembersOfOthers(house: House): Promise<void> {
     OpenTable: ['/api/tables', { name: 'Ben', seats: people }],
     PlayNow: ['/api/play', { name: 'Ben' }],
     JoinTable: [join, { name: 'Ben' }],
+    EnteredCode: ['/api/codes', { code: 'KPMTRW' }],
   } as const;
   const all = new Set(Object.keys(bodies).flatMap(namesIn));
   for (const [schema, [path, body]] of Object.entries(bodies))
@@ -112,4 +116,22 @@ async function lookAtPrivateTable(house: House): Promise<void> {
   await house.ask('get', '/api/tables/{table}', 200, { table, token });
   await house.ask('get', events, 401, { table });
   await house.ask('get', record, 401, { table });
+}
+
+async function meet(house: House): Promise<void> {
+  const { table, token } = await house.api.openTable({ name: 'Amina', seats: people, seat: 2 });
+  const { code, expires } = await house.api.code(table, token);
+  expect(expires).toBeGreaterThan(Date.now());
+  const entered = await house.api.enterCode(`${code.slice(0, 3)} ${code.slice(3)}`.toLowerCase());
+  expect(entered).toMatchObject({ table });
+  await house.ask('post', showCode, 401, { table, token: 'wrong' });
+  await house.ask('post', showCode, 404, noTable);
+  await house.ask('post', enterCode, 400, { body: { letters: code } });
+  await house.ask('post', enterCode, 422, { body: { code: 'AEIOU1' } });
+  await house.api.join(table, { name: 'Ben', invitation: entered.invitation });
+  await house.ask('post', enterCode, 404, { body: { code } });
+  const [one, two] = await Promise.all(
+    ['Amina', 'Ben'].map((name) => house.api.playNow({ name, merchants: 2, rules: 'variant', wait: true })),
+  );
+  expect(one?.table).toBe(two?.table);
 }

@@ -13,6 +13,8 @@ export interface Chair {
   seedHash?: string;
   /** Of the table, when this device opened it. */
   invitation?: string;
+  /** It was taken to play with whoever comes. */
+  looking?: boolean;
   /** When it was taken, milliseconds since 1970. */
   at: number;
 }
@@ -90,8 +92,16 @@ export function chairInLink(hash: string): string | undefined {
 }
 
 export function invitationLink(origin: string, table: string, invitation?: string): string {
-  const address = `${origin}/t/${encodeURIComponent(table)}`;
-  return invitation === undefined ? address : `${address}#i=${encodeURIComponent(invitation)}`;
+  return `${origin}/t/${encodeURIComponent(table)}${invitationHash(invitation)}`;
+}
+
+export function invitationHash(invitation: string | undefined): string {
+  return invitation === undefined ? '' : `#i=${encodeURIComponent(invitation)}`;
+}
+
+/** The same table for a big screen, which shows the invitation to whoever stands before it. */
+export function showLink(origin: string, table: string, invitation?: string): string {
+  return `${origin}/show/${encodeURIComponent(table)}${invitationHash(invitation)}`;
 }
 
 /** The invitation in the # part of an address, if it carries one. */

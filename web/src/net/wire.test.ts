@@ -15,7 +15,18 @@ const house = new TestServer([...generous, '--tables-per-address', '0', '--gone-
 /** Where one table is too many, one watcher enough, and nobody waits for long. */
 const strict = new TestServer([
   ...generous,
-  ...['--tables-per-address', '1', '--watchers-per-table', '1', '--gathering-time', '3s', '--ping-every', '1s'],
+  ...[
+    '--tables-per-address',
+    '1',
+    '--watchers-per-table',
+    '1',
+    '--wrong-codes',
+    '1',
+    '--gathering-time',
+    '3s',
+    '--ping-every',
+    '1s',
+  ],
 ]);
 
 /** What does not come by here, and why. */
@@ -165,6 +176,8 @@ describe.skipIf(!hasServer)('over the wire', () => {
     const { table, token } = await at.api.openTable(plan);
     await at.ask('post', '/api/tables', 429, { body: plan });
     await at.ask('post', '/api/play', 429, { body: { name: 'Amina' } });
+    await at.ask('post', '/api/codes', 404, { body: { code: 'KPM TRW' } });
+    await at.ask('post', '/api/codes', 429, { body: { code: 'KPM TRW' } });
     const lines = await fetch(`${strict.origin}/api/tables/${table}/events`);
     await at.ask('get', '/api/tables/{table}/events', 429, { table });
     const host = at.attend(table, token);

@@ -21,9 +21,9 @@ it('lists every game of a file: who won, or how far it is; a broken one spoils n
   ]);
 });
 
-it('names bots by their level, and all who share a win', () => {
+it('names bots by their characters, and all who share a win', () => {
   const game = { merchants: ['Amina', 'Ben', 'bot:trader'], result: '1 3', turns: 45, record: '' };
-  expect(outcomeOf(game)).toBe('Amina and Trader share the win · 45 turns');
+  expect(outcomeOf(game)).toBe('Amina and Yusuf share the win · 45 turns');
 });
 
 it('gives a record that reads by itself', async () => {

@@ -50,8 +50,11 @@ export const collection = new OpenCollection();
 /** Who won, or that it is not over; then how long it is. */
 export function outcomeOf({ merchants, result, turns }: Extract<ListedGame, { turns: number }>): string {
   const seats = (result ?? '*').split(' ').map(Number);
-  const winners = seats.map((seat) => merchants[seat - 1]).filter((name) => name !== undefined);
-  const names = new Intl.ListFormat(speaking().language).format(winners.map(nameOf));
+  const winners = seats.flatMap((seat) => {
+    const written = merchants[seat - 1];
+    return written === undefined ? [] : [nameOf(written, seat)];
+  });
+  const names = new Intl.ListFormat(speaking().language).format(winners);
   const ended = winners.length > 0 ? say('score.title', { count: winners.length, names }) : say('choice.running');
   return say('choice.outcome', { ended, turns });
 }

@@ -4,6 +4,7 @@ import { gamesAside } from '../game/set_aside';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
 import { shelf } from '../shell/services';
+import { spareTime } from '../shell/spare_time';
 import { zellige } from '../shell/zellige';
 import { say } from '../words';
 import { playNow, showBegun } from './play_now';
@@ -24,10 +25,6 @@ const ways: Way[] = [
 
 /** Of the games that wait here: the ways to play should not be far below. */
 const mostShown = 3;
-
-/** The picture waits until everything else has been drawn. */
-const spareTime = (work: () => void) =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, 400);
 
 class HomePage extends Page {
   static override properties = {

@@ -33,7 +33,10 @@ class LessonPage extends Page {
     const lesson = this.known();
     if (!lesson) return;
     this.until(() => this.shown.store?.close());
-    const game = await LessonGame.begin({ engine: engine(), name: settings.values.name || say('table.you') }, lesson);
+    const game = await LessonGame.begin(
+      { engine: engine(), name: settings.values.name || say('online.guest') },
+      lesson,
+    );
     if (!this.isConnected) return game.close();
     this.shown.store = game;
   }

@@ -1,6 +1,7 @@
 // A table on this device.
 import { html, nothing } from 'lit';
 import { LocalGame } from '../game/local_game';
+import { stall } from '../shell/empty_state';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
 import { engine, shelf } from '../shell/services';
@@ -125,6 +126,7 @@ class LocalPage extends Page {
     if (this.none)
       return html`<div class="sheet">
         <h1>${say('local.none')}</h1>
+        ${stall()}
         <p class="lead">${say('local.none.text')}</p>
         <a class="button main" href="/new">${say('local.new')}</a>
       </div>`;

@@ -1,4 +1,5 @@
 import { html } from 'lit';
+import { stall } from '../shell/empty_state';
 import { Page } from '../shell/page';
 import { say } from '../words';
 
@@ -10,6 +11,7 @@ class LostPage extends Page {
   protected override render() {
     return html`<div class="sheet">
       <h1>${say('lost.title')}</h1>
+      ${stall()}
       <p class="lead">${say('lost.text')}</p>
       <a class="button main" href="/">${say('lost.home')}</a>
     </div>`;

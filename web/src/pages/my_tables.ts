@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ApiError } from '../net/api';
 import type { TableSummary } from '../net/wire';
-import { say } from '../words';
+import { say, seatName } from '../words';
 import { api, chairs } from './online_tools';
 import { codeOf } from './table_code';
 
@@ -47,15 +47,10 @@ export function myTableList(tables: MyTable[]) {
 }
 
 function row({ table, found }: MyTable): TemplateResult {
-  const names = found?.merchants.map(nameOf).join(' · ') ?? codeOf(table);
+  const names = found?.merchants.map((chair, at) => seatName({ ...chair, seat: at + 1 })).join(' · ') ?? codeOf(table);
   return html`<li>
     <span class="names" dir="auto">${names}</span>
     ${found ? html`<span class="hint">${say(`lobby.stage.${found.stage}`)}</span>` : nothing}
     <a class="button" href="/t/${table}">${say('lobby.back')}</a>
   </li>`;
-}
-
-function nameOf({ name, holder, level }: TableSummary['merchants'][number]): string {
-  if (holder === 'empty') return say('seat.empty');
-  return name || say(`level.${level ?? 'trader'}`);
 }

@@ -88,6 +88,6 @@ function form(game: OnlineGame) {
       aria-label=${say('chat.write')}
       placeholder=${say('chat.write')}
     />
-    <button type="submit">${say('chat.send')}</button>
+    <button class="icon" type="submit" aria-label=${say('chat.send')} title=${say('chat.send')}>${icons.send()}</button>
   </form>`;
 }

@@ -2,8 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { leavingMeans } from '../game/leaving';
 import type { OnlineGame } from '../game/online_game';
-import type { TableState } from '../game/types';
-import { say } from '../words';
+import type { Seat, TableState } from '../game/types';
+import { say, somebody } from '../words';
 import { download, recordName } from './download';
 import type { DiceCheck } from './online_dice';
 import { replayLink } from './replay_link';
@@ -44,10 +44,12 @@ function askToLeave(event: Event): void {
 }
 
 /** Of those who sat here: a rematch does not wait for them. */
-function gone({ seats, online }: TableState) {
-  const names = seats.filter(({ seat, holder, name }) => holder === 'bot' && name !== '' && seat !== online?.seat);
-  if (names.length === 0) return nothing;
-  return html`<p class="notice" role="status">${names.map(({ name }) => say('story.left', { name })).join(' ')}</p>`;
+function gone(state: TableState) {
+  const isGone = ({ seat, holder, name }: Seat) => holder === 'bot' && name !== '' && seat !== state.online?.seat;
+  const left = state.seats.filter(isGone);
+  if (left.length === 0) return nothing;
+  const words = left.map(({ seat }) => say('story.left', { name: somebody(seat, state) }));
+  return html`<p class="notice" role="status">${words.join(' ')}</p>`;
 }
 
 function rematch(state: TableState, game: OnlineGame) {

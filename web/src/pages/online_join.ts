@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Refused } from '../game/refusals';
 import type { TableSummary } from '../net/wire';
 import { icons } from '../shell/icons';
-import { say } from '../words';
+import { say, seatName } from '../words';
 import { nameField } from './name_field';
 import { refusalNotice } from './refusal_notice';
 
@@ -37,10 +37,7 @@ export function joinForm({ found, full, refused, name, rename, sit, watch }: Joi
     <form class="card" @submit=${submit}>
       <ul class="waiting-chairs" aria-label=${say('room.chairs')}>
         ${found.merchants.map(
-          (merchant) =>
-            html`<li>
-              <span dir="auto">${merchant.holder === 'empty' ? say('seat.empty') : whoSits(merchant)}</span>
-            </li>`,
+          (merchant, at) => html`<li><span dir="auto">${seatName({ ...merchant, seat: at + 1 })}</span></li>`,
         )}
       </ul>
       ${full ? nothing : nameField(name, rename)} ${refusalNotice(full ? undefined : refused)}
@@ -54,10 +51,6 @@ export function joinForm({ found, full, refused, name, rename, sit, watch }: Joi
       </div>
     </form>
   </div>`;
-}
-
-function whoSits({ name, holder, level }: TableSummary['merchants'][number]): string {
-  return holder === 'bot' && level !== undefined ? say(`level.${level}`) : name;
 }
 
 /** The table cannot be shown: why, and what can be done about it. */

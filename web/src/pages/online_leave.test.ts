@@ -18,7 +18,14 @@ const silentSocket = (): Socket => ({
   onmessage: null,
   onclose: null,
 });
-const connection = { open: silentSocket, random: () => 0, later: () => () => undefined, wakers: [] };
+const connection = {
+  open: silentSocket,
+  random: () => 0,
+  now: () => 0,
+  hidden: () => false,
+  later: () => () => undefined,
+  wakers: [],
+};
 
 let engine: Engine;
 beforeAll(async () => void (engine = await createDirectEngine()));

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { html, render } from 'lit';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OnlineGame } from '../game/online_game';
 import type { TableState } from '../game/types';
-import { Notices } from './online_notices';
+import { Notices, offlineKey } from './online_notices';
+import { say } from '../words';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -46,4 +47,27 @@ it('says for a while who has left or is back, but nothing from before one came, 
   vi.advanceTimersByTime(6_001);
   expect(said(notices)).toBe('');
   notices.close();
+});
+
+describe('a line that is down is said with what happens next', () => {
+  const lost = (part: Partial<TableState>) =>
+    say(offlineKey({ ...table(), mine: [1], offline: true, ...part } as TableState));
+  const running = { at: 0, running: 1 };
+
+  it('to whoever is to move', () => {
+    expect(lost({})).toBe('Your line is down. Your turn waits; we are trying again.');
+    expect(lost({ clocks: running })).toContain('your clock is running');
+  });
+
+  it('to whoever has asked for something', () => {
+    expect(lost({ asked: 'throw' })).toContain('What you chose is kept');
+    expect(lost({ asked: 'lay', clocks: running })).toMatch(/clock is running.* is kept/);
+  });
+
+  it('to all others', () => {
+    const others = 'Your line is down. We are trying again; nothing gets lost.';
+    expect(lost({ mine: [2], clocks: running })).toBe(others);
+    expect(lost({ mine: [] })).toBe(others);
+    expect(lost({ stage: 'over' })).toBe(others);
+  });
 });

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { OnlineGame } from '../game/online_game';
 import type { StoryLine, TableState } from '../game/types';
 import { Listeners, type Observable } from '../store/observable';
-import { say } from '../words';
+import { say, somebody } from '../words';
 import { freshLines } from './table/story';
 
 /** Then a first connection is not only slow. */
@@ -102,7 +102,7 @@ export class Notices implements Observable {
   offline(game: OnlineGame) {
     const isLong = this.isOffline(game.state, longOffline);
     return html`<p class="notice row" role="status" data-offline=${isLong ? 'long' : ''}>
-      ${say(isLong ? 'online.offline_long' : 'online.offline')}
+      ${say(isLong ? 'online.offline_long' : offlineKey(game.state))}
       ${isLong ? html`<button data-do="retry" @click=${() => game.retry()}>${say('online.retry')}</button>` : nothing}
     </p>`;
   }
@@ -119,23 +119,25 @@ export class Notices implements Observable {
     </p>`;
   }
 
-  /** Somebody whose turn it is has been gone for a while: the others need not wait. */
+  /** Somebody whose turn it is has been gone for a while: the others need not wait. That he is gone stands in the bar. */
   #gone(state: TableState, game: OnlineGame) {
     const seat = state.seats[state.view.seat - 1];
     const since = seat && this.#goneSince.get(seat.seat);
-    if (state.stage !== 'playing' || !seat || since === undefined) return nothing;
-    const isLong = Date.now() - since >= longGone;
+    if (state.stage !== 'playing' || !seat || since === undefined || Date.now() - since < longGone) return nothing;
     return html`<p class="notice row" role="status">
-      ${say('online.gone', { name: seat.name })}
-      ${
-        isLong
-          ? html`<button data-do="seat-bot" @click=${() => void game.seatBot(seat.seat, 'trader')}>
-              ${say('online.seat_bot')}
-            </button>`
-          : nothing
-      }
+      ${say('online.gone_long', { name: somebody(seat.seat, state) })}
+      <button data-do="seat-bot" @click=${() => void game.seatBot(seat.seat, 'trader')}>
+        ${say('online.seat_bot')}
+      </button>
     </p>`;
   }
+}
+
+/** What a line that is down means for whoever looks: his turn, his clock, what he has asked for. */
+export function offlineKey({ asked, stage, view, mine, clocks }: TableState): string {
+  if (asked !== undefined) return clocks?.running === view.seat ? 'online.offline.kept_clock' : 'online.offline.kept';
+  if (stage !== 'playing' || !mine.includes(view.seat)) return 'online.offline';
+  return clocks?.running === view.seat ? 'online.offline.clock' : 'online.offline.turn';
 }
 
 /** That one is watching stands above the market. */

@@ -1,5 +1,6 @@
 // A table on the server: sit down or watch, wait for the others, play, and go on to a rematch.
 import { html, nothing } from 'lit';
+import { isAlone } from '../game/leaving';
 import { OnlineGame } from '../game/online_game';
 import { doorWords, type Refused } from '../game/refusals';
 import type { TableState } from '../game/types';
@@ -11,14 +12,17 @@ import { settings } from '../shell/services';
 import { EventController } from '../store/event_controller';
 import { StoreController } from '../store/store_controller';
 import { say } from '../words';
+import { GivenLinks } from './given_links';
+import { Looking, looksForPeople } from './looking';
 import { chat, UnreadChat } from './online_chat';
 import { checking, diceCheck, type DiceCheck } from './online_dice';
 import { ending } from './online_ending';
 import { canSit, closedDoor, joinForm } from './online_join';
 import { leaveDialog } from './online_leave';
 import { Notices } from './online_notices';
-import { GivenLinks, waitingRoom } from './online_room';
+import { waitingRoom } from './online_room';
 import { api, chairs, keepName, newSitting, onlineTools, refusalIn } from './online_tools';
+import { hashInBar } from './table_address';
 import { TurnBell } from './turn_bell';
 import { playSound } from './table/sound';
 import './table/table_view';
@@ -39,10 +43,12 @@ class OnlinePage extends Page {
   private readonly sitting = newSitting();
   private readonly notices = new Notices();
   private readonly links = new GivenLinks();
+  private readonly looking = new Looking();
 
   constructor() {
     super();
-    for (const store of [this.bell, this.unread, this.notices, this.links]) new StoreController(this, store);
+    for (const store of [this.bell, this.unread, this.notices, this.links, this.looking])
+      new StoreController(this, store);
     // A link with an invitation, opened where the table already is: only what is behind the # changes.
     new EventController(this, window, 'hashchange', () => this.game?.state.online?.seat === undefined && this.enter());
     new EventController(this, document, 'visibilitychange', () => !document.hidden && this.bell.hush());
@@ -61,10 +67,20 @@ class OnlinePage extends Page {
   }
 
   override async open(): Promise<void> {
-    this.until(() => this.game?.close());
+    this.until(() => void this.depart());
     this.until(() => this.notices.close());
     this.until(() => this.links.close());
+    this.until(() => this.looking.end());
     await this.enter();
+  }
+
+  /** Who goes away while looking for people must not be waited for. */
+  private async depart(): Promise<void> {
+    const { game, table } = this;
+    if (!game) return;
+    const looks = looksForPeople(chairs.of(table), game.state);
+    if (looks && isAlone(game.state) && (await game.closeTable())) chairs.forget(table);
+    game.close();
   }
 
   private async enter(): Promise<void> {
@@ -90,12 +106,12 @@ class OnlinePage extends Page {
     this.invitation = invitationInLink(location.hash) ?? this.invitation;
     if (!carried) return;
     if (chairs.of(this.table)?.token !== carried) chairs.keep(this.table, { token: carried });
-    this.cleanAddress();
+    // Whoever sees the address has the chair.
+    this.showInBar('');
   }
 
-  /** A secret in the address would be seen by whoever looks at the screen, and kept in the history. */
-  private cleanAddress(): void {
-    history.replaceState(null, '', location.pathname + location.search);
+  private showInBar(hash: string): void {
+    if (hash !== location.hash) history.replaceState(null, '', location.pathname + location.search + hash);
   }
 
   private async sit(): Promise<void> {
@@ -110,7 +126,6 @@ class OnlinePage extends Page {
         shown: () => Promise.resolve(found.seedHash),
         ask: ({ token, share }) => api.join(table, { name, token, share, invitation }),
       });
-      this.cleanAddress();
       await this.attend(chair.token);
     });
     if (this.refused?.words.key === 'refusal.seat')
@@ -137,12 +152,20 @@ class OnlinePage extends Page {
     }
     if (online?.lost) this.lose(online.lost.key);
     this.notices.follow(state);
+    this.followRoom(state);
     if (state.mayAct !== this.wasMine) {
       this.wasMine = state.mayAct;
       if (state.mayAct) this.ring();
       else void this.bell.hush();
       this.retitle();
     }
+  }
+
+  private followRoom(state: TableState): void {
+    const chair = chairs.of(this.table);
+    if (state.online?.rules) this.showInBar(hashInBar(state, chair?.invitation ?? this.invitation));
+    if (looksForPeople(chair, state)) this.looking.begin(chair.at);
+    else this.looking.end();
   }
 
   /** The server does not know this chair any more: the next visit begins at the door. */
@@ -207,9 +230,9 @@ class OnlinePage extends Page {
   }
 
   private waiting(game: OnlineGame) {
-    const { table, notices, links, found } = this;
+    const { table, notices, links, looking, found } = this;
     const sit = found && canSit(found, this.invitation) ? () => this.show(undefined) : undefined;
-    return waitingRoom({ game, table, notices, links, sit });
+    return waitingRoom({ game, table, notices, links, looking, sit });
   }
 
   private joining(found: TableSummary) {

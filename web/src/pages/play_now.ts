@@ -9,7 +9,7 @@ export function usualSetup(): LocalSetup {
   return {
     rules: 'international',
     seats: [
-      { name: settings.values.name || say('table.you'), holder: 'person' },
+      { name: settings.values.name || say('online.guest'), holder: 'person' },
       { name: '', holder: 'bot', level: 'pedlar' },
       { name: '', holder: 'bot', level: 'trader' },
     ],

@@ -6,6 +6,7 @@ import { ReplayGame } from '../game/replay_game';
 import { sharedIn } from '../game/share';
 import type { TableState } from '../game/types';
 import { checkDice } from '../net/fair_dice';
+import { stall } from '../shell/empty_state';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
 import { engine } from '../shell/services';
@@ -179,6 +180,7 @@ class ReplayPage extends Page {
     if (!this.none) return html`<p class="sheet" role="status">${say('shell.wait')}</p>`;
     return html`<div class="sheet">
       <h1>${say('replay.none')}</h1>
+      ${stall()}
       <p class="lead">${this.refused ? say(this.refused.words) : say('replay.none.text')}</p>
       <a class="button main" href="/watch">${say('watch.title')}</a>
     </div>`;

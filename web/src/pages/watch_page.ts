@@ -23,11 +23,14 @@ import { replayLink } from './replay_link';
 class WatchPage extends Page {
   static override properties = {
     playing: { state: true },
+    unreachable: { state: true },
     finished: { state: true },
     refused: { state: true },
     over: { state: true },
   };
-  private playing: LobbyTable[] = [];
+  /** None until the server has told. */
+  private playing: LobbyTable[] | undefined;
+  private unreachable = false;
   private finished: FinishedGame[] = [];
   private refused: Refused | undefined;
   private over = false;
@@ -48,11 +51,12 @@ class WatchPage extends Page {
   override async open(): Promise<void> {
     void this.read(takeHandedFile());
     // Without a server this page still shows the games of this device.
-    await refusalIn(async () => {
+    const refused = await refusalIn(async () => {
       const lobby = await api.lobby();
       this.playing = lobby.playing;
       this.finished = lobby.finished;
     });
+    this.unreachable = refused !== undefined;
   }
 
   private async show(record: () => Promise<string>): Promise<void> {
@@ -144,11 +148,11 @@ class WatchPage extends Page {
     </section>`;
   }
 
-  private running() {
-    const tables = this.playing.filter(({ watch }) => watch);
-    if (tables.length === 0) return nothing;
+  private running(): TemplateResult {
+    const tables = this.playing?.filter(({ watch }) => watch) ?? [];
     return html`<section>
       <h2>${say('watch.running')}</h2>
+      ${tables.length === 0 ? this.nothingRuns() : nothing}
       <ul class="games">
         ${tables.map(
           ({ table, merchants }) =>
@@ -159,6 +163,13 @@ class WatchPage extends Page {
         )}
       </ul>
     </section>`;
+  }
+
+  private nothingRuns() {
+    if (this.unreachable) return html`<p class="hint" data-running="unreachable">${say('lobby.unknown')}</p>`;
+    if (!this.playing) return nothing;
+    return html`<p class="hint" data-running="none">${say('watch.running.none')}</p>
+      <a class="button" href="/online">${icons.play()} ${say('watch.running.play')}</a>`;
   }
 
   private ofServer() {

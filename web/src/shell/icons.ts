@@ -38,6 +38,7 @@ export const icons = {
       svg`<path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z"/><circle cx="12" cy="12" r="3"/>`,
     ),
   flag: () => drawn(svg`<path d="M6 21V4M6 5c4-2.5 8 2.5 12 0v9c-4 2.5-8-2.5-12 0"/>`),
+  full: () => drawn(svg`<path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"/>`),
   gear: () =>
     drawn(
       svg`<path d="M4 7h9M17 7h3M4 12h3M11 12h9M4 17h9M17 17h3"/><circle cx="15" cy="7" r="2"/><circle cx="9" cy="12" r="2"/><circle cx="15" cy="17" r="2"/>`,
@@ -58,6 +59,12 @@ export const icons = {
   play: () => drawn(svg`<path class="flips" d="M7 4.5v15l12-7.5z" fill="currentColor"/>`),
   rug: () =>
     drawn(svg`<path d="M6 7h12v10H6zM6 9H4M6 12H4M6 15H4M18 9h2M18 12h2M18 15h2M12 9.5l2.5 2.5-2.5 2.5L9.5 12z"/>`),
+  screen: () => drawn(svg`<rect x="3" y="4.5" width="18" height="12" rx="1.5"/><path d="M8.5 20h7M12 16.5V20"/>`),
+  send: () => drawn(svg`<path class="flips" d="M4 4l17 8-17 8 3-8zM7 12h7"/>`),
+  share: () =>
+    drawn(
+      svg`<circle cx="17.5" cy="5.5" r="2.5"/><circle cx="6.5" cy="12" r="2.5"/><circle cx="17.5" cy="18.5" r="2.5"/><path d="M8.7 10.7l6.6-3.9M8.7 13.3l6.6 3.9"/>`,
+    ),
   sound: () => drawn(svg`<path d="M4 9.5v5h3.5L12 18V6L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"/>`),
   silent: () => drawn(svg`<path d="M4 9.5v5h3.5L12 18V6L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5"/>`),
   star: () => drawn(svg`<path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z"/>`),

@@ -1,5 +1,6 @@
 import '../pages/home_page';
 import './app';
+import { bringDisplayFace } from './display_face';
 import { applySettings, engine, followSettings } from './services';
 import { watchForUpdates } from './updates';
 
@@ -8,3 +9,4 @@ engine();
 followSettings();
 void applySettings();
 watchForUpdates();
+bringDisplayFace();

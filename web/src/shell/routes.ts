@@ -15,6 +15,7 @@ export const routes: Route<Shown>[] = [
   { pattern: '/online', to: { element: 'lobby-page', load: () => import('../pages/lobby_page') } },
   { pattern: '/online/new', to: { element: 'open-table-page', load: () => import('../pages/open_table_page') } },
   { pattern: '/t/:table', to: { element: 'online-page', load: () => import('../pages/online_page'), bare: true } },
+  { pattern: '/show/:table', to: { element: 'show-page', load: () => import('../pages/show_page'), bare: true } },
   { pattern: '/watch', to: { element: 'watch-page', load: () => import('../pages/watch_page') } },
   { pattern: '/replay', to: { element: 'replay-page', load: () => import('../pages/replay_page'), bare: true } },
   { pattern: '/learn', to: { element: 'learn-page', load: () => import('../pages/learn_page') } },

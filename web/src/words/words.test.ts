@@ -85,9 +85,9 @@ describe('the words of the page', () => {
     expect(say('online.gone', { name: 'Amina' })).not.toContain('\u2068');
   });
 
-  it('call people by their names and bots by their levels', () => {
+  it('call people by their names and bots by those of their characters', () => {
     expect(seatName(seat({ name: 'Amina' }))).toBe('Amina');
-    expect(seatName(seat({ holder: 'bot', level: 'trader' }))).toBe(say('level.trader'));
+    expect(seatName(seat({ holder: 'bot', level: 'trader' }))).toBe('Samira');
     expect(seatName(seat({ seat: 3 }))).toContain('3');
     expect(seatName(seat({ holder: 'empty' }))).toBe(say('seat.empty'));
   });

@@ -1,5 +1,6 @@
 // Messages said in the language chosen, English where that language lacks one.
 import type { Seat, Words, WordsArgs } from '../game/types';
+import { characterName, characterOf } from '../people/characters';
 import { Listeners, type Observable } from '../store/observable';
 import { LanguageCounting } from './counting';
 import { directionOf, englishCatalog, loadCatalog, type Catalog } from './languages';
@@ -11,6 +12,11 @@ const turnsAround = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-
 /** A name that is written the other way must not carry the sentence around it along. */
 function isolated(text: string): string {
   return turnsAround.test(text) ? `\u2068${text}\u2069` : text;
+}
+
+/** The argument that says who somebody is. */
+export function whoOf(name: string): string {
+  return name === 'name' ? 'who' : `${name}Who`;
 }
 
 const englishCounting = new LanguageCounting('en');
@@ -58,9 +64,18 @@ export class Speaker {
 
   #said(args: WordsArgs | undefined): Record<string, string | number> {
     const said: Record<string, string | number> = {};
-    for (const [name, value] of Object.entries(args ?? {}))
-      said[name] = typeof value === 'object' ? this.say(value) : typeof value === 'number' ? value : isolated(value);
+    for (const [name, value] of Object.entries(args ?? {})) {
+      const isSomebody = typeof value === 'object' && 'who' in value;
+      said[name] = this.#saidOne(isSomebody ? value.name : value);
+      // A name of which nothing else is known is somebody's.
+      if (isSomebody || typeof value === 'string') said[whoOf(name)] ??= isSomebody ? value.who : 'other';
+    }
     return said;
+  }
+
+  #saidOne(value: string | number | Words): string | number {
+    if (typeof value === 'object') return this.say(value);
+    return typeof value === 'number' ? value : isolated(value);
   }
 
   #format(name: string, text: string, counting: LanguageCounting, args: Record<string, string | number>): string {
@@ -94,10 +109,11 @@ export async function useLanguage(tag: string): Promise<void> {
 /** For whoever shows words: the language has changed. */
 export const languageInForce: Observable = listeners;
 
-/** A person's name as it is; a bot without one is called by its level. */
+/** A person's name as it is; a bot without one has that of its character. */
 export function nameWords(seat: Seat): Words | string {
   if (seat.name !== '') return seat.name;
-  if (seat.level !== undefined) return { key: `level.${seat.level}` };
+  const character = characterOf(seat);
+  if (character !== undefined) return characterName(character);
   return seat.holder === 'empty' ? { key: 'seat.empty' } : { key: 'seat.merchant', args: { seat: seat.seat } };
 }
 

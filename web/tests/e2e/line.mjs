@@ -2,13 +2,15 @@
 import { connect, createServer } from 'node:net';
 
 /** Whoever visits `address` speaks with the server at `port`, as long as the line is whole. */
-export async function startLine(port) {
+export async function startLine(port, { delay = 0 } = {}) {
   const sockets = new Set();
   /** Of everything that is not `dead` yet. */
   let state = 'whole';
+  let latency = delay;
   const join = (from, to, passing) => {
     sockets.add(from);
-    from.on('data', (bytes) => !from.dead && passing.includes(state) && to.write(bytes));
+    const pass = (bytes) => !from.dead && passing.includes(state) && to.write(bytes);
+    from.on('data', (bytes) => (latency === 0 ? pass(bytes) : setTimeout(pass, latency, bytes)));
     from.on('error', () => undefined);
     from.on('close', () => {
       sockets.delete(from);
@@ -16,7 +18,7 @@ export async function startLine(port) {
     });
   };
   const line = createServer((near) => {
-    if (state !== 'whole') return near.destroy();
+    if (state === 'cut') return near.destroy();
     const far = connect(port, '127.0.0.1');
     join(near, far, ['whole', 'deaf']);
     join(far, near, ['whole']);
@@ -33,7 +35,9 @@ export async function startLine(port) {
       state = 'cut';
       drop();
     },
-    /** Nobody hears anything any more, and nobody is told so. */
+    /** Milliseconds that everything takes, each way, from now on. */
+    slow: (milliseconds) => (latency = milliseconds),
+    /** Nobody hears anything any more, and nobody is told so: not those who connect anew either. */
     stall: () => (state = 'stalled'),
     /** The server hears the browser, and the browser hears nothing. */
     deafen: () => (state = 'deaf'),

@@ -5,17 +5,8 @@ import { look } from './axe.mjs';
 import { browser, server } from './house.mjs';
 import { act, playToTheEnd, whatNow } from './playing.mjs';
 import { dropRecord } from './records.mjs';
+import { setUp } from './setting_up.mjs';
 import { visitor } from './stage.mjs';
-
-async function setUp(tab, { seats, rugs, ruleset }) {
-  for (const [at, sits] of seats.entries()) await tab.selectOption(`[name="seat${at + 1}"]`, sits);
-  if (ruleset) await tab.check(`[name="ruleset"][value="${ruleset}"]`);
-  if (rugs) {
-    await tab.click('.rules-form summary');
-    await tab.fill('[name="rugs"]', String(rugs));
-  }
-  await tab.click('[data-do="begin"]');
-}
 
 const scores = (tab) => tab.locator('dialog[data-dialog="score"] tbody tr').count();
 

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Facing } from '../../engine/types';
 import type { Table, TableState } from '../../game/types';
 import { icons } from '../../shell/icons';
-import { say, seatName } from '../../words';
+import { say, somebody } from '../../words';
 
 const around: Facing[] = ['N', 'E', 'S', 'W'];
 
@@ -16,25 +16,30 @@ export function turnOf(from: Facing, to: Facing): 'straight' | 'right' | 'back' 
 export function actionBar(table: Table, state: TableState): TemplateResult {
   return html`<div class="actions" tabindex="-1" role="group" aria-label=${say('table.actions')}>
     <p class="prompt" aria-live="polite">${prompt(state)}</p>
-    <div class="buttons">${buttons(table, state)}</div>
+    <div class="buttons" ?data-asked=${state.asked !== undefined} aria-busy=${state.asked !== undefined}>
+      ${buttons(table, state)}
+    </div>
   </div>`;
 }
 
 function prompt(state: TableState): string {
   if (state.stage === 'gathering') return say('table.gathering');
   if (state.stage === 'over' || state.view.phase === 'over') return say('table.over');
-  const seat = state.seats[state.view.seat - 1];
-  const name = seat ? seatName(seat) : '';
-  if (!state.mayAct) return state.waitsFor === undefined ? '' : waiting(state);
-  const many = state.mine.length > 1;
-  const key = `table.prompt.${promptOf(state)}`;
-  return many ? say('table.prompt.named', { name, prompt: say(key) }) : say(key);
+  if (!isDue(state)) return state.waitsFor === undefined ? '' : waiting(state, state.waitsFor);
+  return say(`table.prompt.${promptOf(state)}`, { name: somebody(state.view.seat, state) });
 }
 
-function waiting(state: TableState): string {
-  const seat = state.seats[(state.waitsFor ?? 1) - 1];
-  const name = seat ? seatName(seat) : '';
-  return say(seat?.holder === 'bot' ? 'table.thinking' : 'table.waits', { name });
+/** What was asked for stays in view until the server has answered. */
+function isDue({ mayAct, asked }: TableState): boolean {
+  return mayAct || asked !== undefined;
+}
+
+function waiting(state: TableState, seat: number): string {
+  const name = somebody(seat, state);
+  const { holder, here } = state.seats[seat - 1] ?? {};
+  if (holder === 'bot') return say('table.thinking', { name });
+  // Who has no line himself does not know of theirs.
+  return say(here === false && !state.offline ? 'online.gone' : 'table.waits', { name });
 }
 
 function promptOf(state: TableState): string {
@@ -43,7 +48,7 @@ function promptOf(state: TableState): string {
 }
 
 function buttons(table: Table, state: TableState): unknown {
-  if (!state.mayAct) return nothing;
+  if (!isDue(state)) return nothing;
   const { phase } = state.view;
   if (phase === 'face') return html`${facings(state, (facing) => void table.face(facing))}${throwButton(table)}`;
   if (phase === 'roll') return throwButton(table);

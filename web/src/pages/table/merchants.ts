@@ -5,7 +5,7 @@ import type { Seat, TableState } from '../../game/types';
 import { clockNow, clockText } from '../../game/clocks';
 import { icons } from '../../shell/icons';
 import { swatch } from '../../shell/weaves';
-import { say, seatName, speaking } from '../../words';
+import { labelOf, say, speaking } from '../../words';
 
 export function merchants(state: TableState, view: View): TemplateResult {
   return html`<ul class="merchants of-${view.merchants.length}" aria-label=${say('table.merchants')}>
@@ -23,7 +23,7 @@ function panel(merchant: MerchantView, state: TableState, view: View): TemplateR
   >
     <div class="who">
       ${merchant.colours.map((colour) => swatch(colour, say(`colour.${colour}`)))}
-      <span class="name" dir="auto">${seat ? seatName(seat) : ''}</span>
+      <span class="name" dir="auto">${labelOf(merchant.seat, state)}</span>
       ${badges(merchant, seat, state, turn)}
     </div>
     ${merchant.out ? html`<p class="gone">${say('table.out')}</p>` : stats(merchant, state)}
@@ -51,11 +51,11 @@ function clock(seat: number, state: TableState) {
 function stats(merchant: MerchantView, state: TableState): TemplateResult {
   const next = state.nextRugs[merchant.seat - 1];
   return html`<div class="stats">
+    ${stat('points', icons.star(), merchant.points, say('table.points', { count: merchant.points }))}
     ${coins(merchant.dirhams)}
     ${stat('coin', icons.coin(), merchant.dirhams, say('table.dirhams', { count: merchant.dirhams }))}
     ${stat('rugs', icons.rug(), merchant.rugs, say('table.rugs', { count: merchant.rugs }), nextRug(merchant, next))}
     ${stat('halves', icons.halves(), merchant.halves, say('table.halves', { count: merchant.halves }))}
-    ${stat('points', icons.star(), merchant.points, say('table.points', { count: merchant.points }))}
   </div>`;
 }
 

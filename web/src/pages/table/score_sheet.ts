@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { MerchantView, View } from '../../engine/types';
 import type { TableState } from '../../game/types';
 import { swatch } from '../../shell/weaves';
-import { say, seatName, speaking } from '../../words';
+import { labelOf, readerOf, say, speaking } from '../../words';
 
 /** The order of the sheet: the winners, then by points, then who went out. */
 export function ranking(view: View): MerchantView[] {
@@ -24,17 +24,22 @@ export function reasonOf(view: View): 'shared' | 'dirhams' | 'alone' | 'points' 
   return rivals.some((merchant) => merchant.points === winner?.points) ? 'dirhams' : 'points';
 }
 
+/** Who has won; the reader, among several, comes first. */
+export function titleOf(state: TableState): string {
+  const { winners } = state.view;
+  const reader = readerOf(state);
+  const others = winners.filter((seat) => seat !== reader).map((seat) => labelOf(seat, state));
+  const name = new Intl.ListFormat(speaking().language).format(others);
+  const who = others.length < winners.length ? 'you' : 'other';
+  return say('score.title', { count: winners.length, names: { name, who } });
+}
+
 export function scoreSheet(state: TableState): TemplateResult {
   const { view } = state;
-  const nameOf = (seat: number) => {
-    const found = state.seats[seat - 1];
-    return found ? seatName(found) : '';
-  };
-  const names = new Intl.ListFormat(document.documentElement.lang || 'en').format(view.winners.map(nameOf));
   const winning = view.merchants.filter(({ seat }) => view.winners.includes(seat)).flatMap(({ colours }) => colours);
   return html`
     <div class="winners">${winning.map((colour) => swatch(colour))}</div>
-    <h2 id="score-heading" tabindex="-1" autofocus>${say('score.title', { count: view.winners.length, names })}</h2>
+    <h2 id="score-heading" tabindex="-1" autofocus>${titleOf(state)}</h2>
     <p>${say(`score.reason.${reasonOf(view)}`)}</p>
     <table class="scores">
       <thead>
@@ -52,7 +57,7 @@ export function scoreSheet(state: TableState): TemplateResult {
               <th scope="row">
                 <span class="who"
                   >${merchant.colours.map((colour) => swatch(colour))}<span dir="auto"
-                    >${nameOf(merchant.seat)}</span
+                    >${labelOf(merchant.seat, state)}</span
                   ></span
                 >
               </th>

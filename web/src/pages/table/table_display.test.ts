@@ -83,7 +83,7 @@ it('the score sheet is due once, when the last thing was played out; not in a re
   expect([display.isOver, display.takeScoreSheet()]).toEqual([true, true]);
   expect(display.takeScoreSheet()).toBe(false);
   const { table, showing: replay } = tableAt(over);
-  replay.change({ replay: { at: 0, of: 1, playing: false, speed: 1, round: 1, turns: [] } });
+  replay.change({ replay: { at: 0, of: 1, playing: false, speed: 1, round: 1, turns: [], story: [] } });
   expect(new TableDisplay(table, () => false).takeScoreSheet()).toBe(false);
 });
 

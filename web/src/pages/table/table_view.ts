@@ -15,6 +15,7 @@ import { BarFocus } from './bar_focus';
 import { openDialog } from './dialogs';
 import { MarketKeys } from './market_keys';
 import { merchants } from './merchants';
+import { priceTable } from './price_table';
 import { playSound } from './sound';
 import { showRule } from './rule_dialog';
 import { lastLine, story } from './story';
@@ -22,6 +23,12 @@ import { tableDialogs } from './table_dialogs';
 import { TableDisplay } from './table_display';
 import type { TableExtras } from './table_extras';
 import { tableHead } from './table_head';
+
+/** A rug that the server is asked to lay stays where it was shown. */
+function offeredRugs({ mayAct, asked, shown, view }: TableState): Rug[] {
+  if (asked === 'lay' && shown.rug !== undefined) return [shown.rug];
+  return mayAct ? view.rugs : [];
+}
 
 /** The view of a table. What is shown of it when is in TableDisplay; this only draws that, and says what was chosen. */
 export class SoukTable extends LitElement {
@@ -67,7 +74,7 @@ export class SoukTable extends LitElement {
     return {
       view: state.view,
       facings: state.mayAct ? state.view.facings : [],
-      rugs: state.mayAct ? state.view.rugs : [],
+      rugs: offeredRugs(state),
       shown: state.shown,
       throwPreviews: state.throwPreviews,
       help: priceHelp,
@@ -93,6 +100,7 @@ export class SoukTable extends LitElement {
     const classes = [settings.values.leftHanded && 'left-handed', state.mayAct && 'mine', state.lesson && 'lesson'];
     return html`<div class="table ${classes.filter(Boolean).join(' ')}">
       ${tableHead(this, state, this.extras)} ${merchants(state, display.view)}
+      ${settings.values.priceHelp ? priceTable(state) : nothing}
       <div class="market" @pointerdown=${() => (this.keys.inUse = false)}>
         ${keyed(table, this.board(display, state))}
       </div>

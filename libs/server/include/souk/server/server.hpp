@@ -31,6 +31,8 @@ struct HouseLimits {
   std::chrono::seconds finished_time{std::chrono::minutes{15}};  // for chat and a rematch
   std::chrono::seconds gone_time{
       30};  // before others may seat a bot for someone who is not connected
+  std::chrono::seconds code_time{std::chrono::minutes{15}};  // of a code that is said aloud
+  int wrong_codes = 10;  // of one address in ten minutes; the house takes ten times as many
   std::size_t waiting_entries = 20'000;  // for the disk; beyond it actions are refused
 };
 

@@ -1,0 +1,4 @@
+import { startBrowser } from '../e2e/stage.mjs';
+import { runScenarios } from './scenarios.mjs';
+
+runScenarios('Chromium', startBrowser);

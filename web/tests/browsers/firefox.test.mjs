@@ -1,0 +1,4 @@
+import { startFirefox } from './firefox.mjs';
+import { runScenarios } from './scenarios.mjs';
+
+runScenarios('Firefox', startFirefox);
