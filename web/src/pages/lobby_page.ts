@@ -2,6 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Lobby, LobbyTable } from '../net/wire';
 import type { Refused } from '../game/refusals';
+import { invitationLink } from '../net/tokens';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
 import { go } from '../shell/router';
@@ -12,7 +13,7 @@ import { nameField } from './name_field';
 import { myTableList, myTables, type MyTable } from './my_tables';
 import { api, keepName, newSitting, refusalIn } from './online_tools';
 import { refusalNotice } from './refusal_notice';
-import { addressOf } from './table_code';
+import { addressOf, codeIn } from './table_code';
 
 const betweenLooks = 5000;
 
@@ -52,24 +53,32 @@ class LobbyPage extends Page {
     if (unreachable) this.lobby = undefined;
   }
 
+  /** Looks for people first; at the table bots are offered when nobody comes. */
   private async playNow(): Promise<void> {
     const name = keepName(this.name);
     this.refused = await refusalIn(async () => {
       const { table } = await this.sitting.take({
         name,
         shown: () => api.seedHash(),
-        ask: (brought) => api.playNow({ name, ...brought }),
+        looking: true,
+        ask: (brought) => api.playNow({ name, wait: true, ...brought }),
         dealt: async (table) => (await api.table(table)).seedHash,
       });
       this.goOn(`/t/${table}`);
     });
   }
 
-  private join(event: Event): void {
+  private async join(event: Event): Promise<void> {
     event.preventDefault();
     const address = addressOf(this.code, location.origin);
-    if (address) go(address);
-    else this.refused = { words: { key: 'lobby.no_code' } };
+    const code = codeIn(this.code);
+    if (address) return go(address);
+    if (code === undefined) this.refused = { words: { key: 'lobby.no_code' } };
+    else
+      this.refused = await refusalIn(async () => {
+        const { table, invitation } = await api.enterCode(code);
+        this.goOn(invitationLink('', table, invitation));
+      });
   }
 
   protected override render() {
@@ -91,7 +100,7 @@ class LobbyPage extends Page {
         </div>
       </section>
       <section class="card">
-        <form @submit=${(event: Event) => this.join(event)}>
+        <form @submit=${(event: Event) => void this.join(event)}>
           <label class="field">
             <span>${say('lobby.code')}</span>
             <span class="link-field">
@@ -100,6 +109,7 @@ class LobbyPage extends Page {
                 name="code"
                 dir="ltr"
                 autocomplete="off"
+                autocapitalize="characters"
                 spellcheck="false"
                 .value=${this.code}
                 @input=${(event: Event) => (this.code = (event.target as HTMLInputElement).value)}

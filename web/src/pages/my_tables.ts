@@ -4,7 +4,6 @@ import { ApiError } from '../net/api';
 import type { TableSummary } from '../net/wire';
 import { say, seatName } from '../words';
 import { api, chairs } from './online_tools';
-import { codeOf } from './table_code';
 
 const most = 5;
 
@@ -47,7 +46,7 @@ export function myTableList(tables: MyTable[]) {
 }
 
 function row({ table, found }: MyTable): TemplateResult {
-  const names = found?.merchants.map((chair, at) => seatName({ ...chair, seat: at + 1 })).join(' · ') ?? codeOf(table);
+  const names = found?.merchants.map((chair, at) => seatName({ ...chair, seat: at + 1 })).join(' · ') ?? table;
   return html`<li>
     <span class="names" dir="auto">${names}</span>
     ${found ? html`<span class="hint">${say(`lobby.stage.${found.stage}`)}</span>` : nothing}

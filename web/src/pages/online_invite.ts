@@ -1,4 +1,4 @@
-// How the others come to a table: a link to send, a picture to hold up, the big screen.
+// How the others come to a table: a code to say, a link to send, a picture to hold up, the big screen.
 import { html, nothing, type TemplateResult } from 'lit';
 import { invitationLink, showLink } from '../net/tokens';
 import { icons } from '../shell/icons';
@@ -10,10 +10,12 @@ export interface Invitation {
   table: string;
   /** None where the chairs are for anyone. */
   secret: string | undefined;
+  /** To say aloud; none as long as the server has told none. */
+  code: string | undefined;
   links: GivenLinks;
 }
 
-export function invite({ table, secret, links }: Invitation): TemplateResult {
+export function invite({ table, secret, code, links }: Invitation): TemplateResult {
   const link = invitationLink(location.origin, table, secret);
   return html`<section class="card invite" aria-labelledby="invite-heading">
     <h2 id="invite-heading">${say('invite.title')}</h2>
@@ -23,13 +25,22 @@ export function invite({ table, secret, links }: Invitation): TemplateResult {
         <p class="hint">${say('invite.qr')}</p>
       </div>
       <div class="give">
-        ${links.canShare ? shareButton(links, link) : nothing} ${linkField(links, link)}
+        ${codeAloud(code)} ${links.canShare ? shareButton(links, link) : nothing} ${linkField(links, link)}
         <a class="button" data-do="big-screen" href=${showLink('', table, secret)} target="_blank" rel="noopener">
           ${icons.screen()} ${say('show.open')}
         </a>
       </div>
     </div>
   </section>`;
+}
+
+/** Letter by letter: a screen reader would try to say it as a word. */
+export function codeAloud(code: string | undefined): TemplateResult | typeof nothing {
+  if (code === undefined) return nothing;
+  return html`<p class="code-aloud">
+    <span>${say('invite.code')}</span>
+    <span class="letters" dir="ltr" data-code=${code}>${[...code].map((letter) => html`<span>${letter}</span>`)}</span>
+  </p>`;
 }
 
 function shareButton(links: GivenLinks, link: string): TemplateResult {

@@ -21,8 +21,9 @@ import { canSit, closedDoor, joinForm } from './online_join';
 import { leaveDialog } from './online_leave';
 import { Notices } from './online_notices';
 import { waitingRoom } from './online_room';
+import { SpokenCode } from './spoken_code';
 import { api, chairs, keepName, newSitting, onlineTools, refusalIn } from './online_tools';
-import { hashInBar } from './table_address';
+import { hasFreeChair, hashInBar } from './table_address';
 import { TurnBell } from './turn_bell';
 import { playSound } from './table/sound';
 import './table/table_view';
@@ -44,10 +45,11 @@ class OnlinePage extends Page {
   private readonly notices = new Notices();
   private readonly links = new GivenLinks();
   private readonly looking = new Looking();
+  private readonly code = new SpokenCode(api);
 
   constructor() {
     super();
-    for (const store of [this.bell, this.unread, this.notices, this.links, this.looking])
+    for (const store of [this.bell, this.unread, this.notices, this.links, this.looking, this.code])
       new StoreController(this, store);
     // A link with an invitation, opened where the table already is: only what is behind the # changes.
     new EventController(this, window, 'hashchange', () => this.game?.state.online?.seat === undefined && this.enter());
@@ -71,6 +73,7 @@ class OnlinePage extends Page {
     this.until(() => this.notices.close());
     this.until(() => this.links.close());
     this.until(() => this.looking.end());
+    this.until(() => this.code.end());
     await this.enter();
   }
 
@@ -166,6 +169,8 @@ class OnlinePage extends Page {
     if (state.online?.rules) this.showInBar(hashInBar(state, chair?.invitation ?? this.invitation));
     if (looksForPeople(chair, state)) this.looking.begin(chair.at);
     else this.looking.end();
+    if (chair && state.online?.seat !== undefined && hasFreeChair(state)) this.code.begin(this.table, chair.token);
+    else this.code.end();
   }
 
   /** The server does not know this chair any more: the next visit begins at the door. */
@@ -232,7 +237,7 @@ class OnlinePage extends Page {
   private waiting(game: OnlineGame) {
     const { table, notices, links, looking, found } = this;
     const sit = found && canSit(found, this.invitation) ? () => this.show(undefined) : undefined;
-    return waitingRoom({ game, table, notices, links, looking, sit });
+    return waitingRoom({ game, table, notices, links, code: this.code.code, looking, sit });
   }
 
   private joining(found: TableSummary) {

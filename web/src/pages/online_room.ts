@@ -24,6 +24,8 @@ export interface Room {
   table: string;
   notices: Notices;
   links: GivenLinks;
+  /** To say aloud. */
+  code: string | undefined;
   looking: Looking;
   /** For a watcher who could take a chair. */
   sit: (() => void) | undefined;

@@ -15,9 +15,11 @@ import { StoreController } from '../store/store_controller';
 import { say } from '../words';
 import { closedDoor } from './online_join';
 import { Notices } from './online_notices';
-import { onlineTools } from './online_tools';
+import { api, chairs, onlineTools } from './online_tools';
 import { ScreenAwake } from './screen_awake';
 import { chairsAndWaysIn } from './show_room';
+import { SpokenCode } from './spoken_code';
+import { hasFreeChair } from './table_address';
 import { merchants } from './table/merchants';
 import { playSound } from './table/sound';
 import { lastLine } from './table/story';
@@ -32,11 +34,13 @@ class ShowPage extends Page {
   );
   private readonly notices = new Notices();
   private readonly awake = new ScreenAwake();
+  private readonly code = new SpokenCode(api);
 
   constructor() {
     super();
     new StoreController(this, settings);
     new StoreController(this, this.notices);
+    new StoreController(this, this.code);
     new EventController(this, document, 'visibilitychange', () => !document.hidden && void this.awake.keep());
     new EventController(this, document, 'fullscreenchange', () => this.requestUpdate());
   }
@@ -57,6 +61,7 @@ class ShowPage extends Page {
     this.until(() => this.game?.close());
     this.until(() => this.notices.close());
     this.until(() => this.awake.release());
+    this.until(() => this.code.end());
     void this.awake.keep();
     await this.attend();
   }
@@ -71,6 +76,9 @@ class ShowPage extends Page {
 
   private follow(state: TableState): void {
     this.notices.follow(state);
+    const chair = chairs.of(this.table);
+    if (chair && hasFreeChair(state)) this.code.begin(this.table, chair.token);
+    else this.code.end();
     const next = state.online?.next;
     if (next !== undefined) go(showLink('', next), 'replace');
   }
@@ -107,7 +115,8 @@ class ShowPage extends Page {
       return closedDoor(lost && { words: lost }, () => void this.attend());
     }
     return html`<div class="big-screen ${state.stage}">
-      ${this.head()} ${state.stage === 'gathering' ? chairsAndWaysIn(state, this.link) : this.market(display)}
+      ${this.head()}
+      ${state.stage === 'gathering' ? chairsAndWaysIn(state, this.link, this.code.code) : this.market(display)}
       <div class="big-foot">
         ${this.notices.show(state, game)}
         <p class="big-line" aria-live="polite">${lastLine(display.seen)}</p>

@@ -3,13 +3,16 @@ import { html, type TemplateResult } from 'lit';
 import type { Seat, TableState } from '../game/types';
 import { swatch } from '../shell/weaves';
 import { say, seatName } from '../words';
+import { codeAloud } from './online_invite';
 import './qr_code';
 
-export function chairsAndWaysIn(state: TableState, link: string): TemplateResult {
+/** The code is known where this device has a chair at the table. */
+export function chairsAndWaysIn(state: TableState, link: string, code: string | undefined): TemplateResult {
   return html`<div class="big-room">
     <div class="big-scan">
       <h2>${say('show.scan')}</h2>
       <souk-qr .text=${link} .label=${say('invite.qr.label')}></souk-qr>
+      ${codeAloud(code)}
     </div>
     <ul class="big-chairs" aria-label=${say('room.chairs')}>
       ${state.seats.map((seat) => chair(seat, state))}

@@ -54,8 +54,8 @@ test('a browser that is cut off in the midst of a walk comes back to the same ga
   const done = await playTogether(tabs, async ({ tab, due, done: soFar }) => {
     const whose = tab === ben.tab ? 'his' : 'hers';
     if (due !== 'throw' || cuts[whose] > 0) return undefined;
-    cuts[whose]++;
-    assert.ok(await inMidWalk(ben.tab, () => tab.click('.actions [data-do="throw"]'), line.cut), 'he had arrived');
+    // On a busy machine he may have arrived already: then the next throw is another try.
+    if (await inMidWalk(ben.tab, () => tab.click('.actions [data-do="throw"]'), line.cut)) cuts[whose]++;
     soFar.throw++;
     await isOffline(ben.tab);
     await amina.tab.waitForSelector(benIsAway);
