@@ -75,7 +75,7 @@ export default defineConfig({
             {
               name: 'table',
               priority: 1,
-              test: /src\/(board|pages\/(table\/|local_page|download|replay_link|rule_list)|game\/share)/,
+              test: /src\/(board\/(?!figure)|pages\/(table\/|local_page|download|replay_link|rule_list)|game\/share)/,
             },
           ],
         },
