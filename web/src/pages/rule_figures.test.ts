@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { halvesSeen } from '../board/laid_rugs';
 import { createDirectEngine } from '../engine/direct_engine';
 import type { Engine, Facing, View, Walk } from '../engine/types';
-import { englishCatalog } from '../words/languages';
+import { readCatalog } from '../../scripts/catalogs.mjs';
 import { ruleFigures } from './rule_figures';
 import { isRule } from './rule_list';
 
+const englishCatalog = readCatalog('en');
 const figures = Object.values(ruleFigures).flat();
 const figureOf = (name: string) => figures.find((one) => one.name === name)!;
 
