@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { catalogs } from './scripts/catalog_plugin.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const wasm = process.env['SOUK_WASM'] ?? here('../build/wasm/bindings/wasm/souk.wasm');
@@ -43,7 +44,7 @@ function shipFontLicence(): Plugin {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [preloadTable(), shipFontLicence()],
+  plugins: [catalogs(), preloadTable(), shipFontLicence()],
   resolve: { alias: [{ find: /^souk-wasm\?url$/, replacement: `${wasm}?url` }] },
   server: {
     fs: { allow: [here('..'), dirname(wasm)] },
@@ -68,14 +69,20 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
+              debugName: 'words',
+              name: (id: string) => /souk-words\/(.+)$/.exec(id)?.[1]?.replace(/^/, 'words_'),
+              priority: 3,
+              test: /souk-words\/(?!en_page)/,
+            },
+            {
               name: 'first',
               priority: 2,
-              test: /node_modules\/(?!uqr)|en\.json|src\/(words|shell|settings|store|engine)\//,
+              test: /node_modules\/(?!uqr)|souk-catalogs|souk-words\/en_page|src\/(words|shell|settings|store|engine)\//,
             },
             {
               name: 'table',
               priority: 1,
-              test: /src\/(board|pages\/(table\/|local_page|download|replay_link|rule_list)|game\/share)/,
+              test: /src\/(board\/(?!figure)|pages\/(table\/|local_page|download|replay_link|rule_list)|game\/share)/,
             },
           ],
         },

@@ -14,6 +14,7 @@ export const limits = {
   online_page: 16 * KiB,
   meeting: 10 * KiB,
   'any later part': 6 * KiB,
+  'a language': 25 * KiB,
 };
 
 const isCode = (file) => /\.(js|css)$/.test(file);
@@ -41,6 +42,9 @@ export const firstLoad = (manifest, html) => new Set(['index.html', ...withNeeds
 
 const partOf = (file) => file.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.)/, '');
 
+/** The language whose words a file has. */
+const languageOf = (file) => /^words_([\w-]+)_[a-z]+\.js$/.exec(partOf(file))?.[1];
+
 /** Rows of name, size and limit. `sizeOf` says how many bytes of a file go over the line. */
 export function measured({ files, manifest, html, sizeOf }) {
   const first = firstLoad(manifest, html);
@@ -48,12 +52,20 @@ export function measured({ files, manifest, html, sizeOf }) {
   const row = (name, chosen, limit = limits[name]) => ({ name, size: sumOf(chosen), limit });
   const ending = (end) => files.filter((file) => file.endsWith(end));
   const later = files.filter((file) => isCode(file) && !first.has(file)).sort();
+  const languages = [...new Set(later.map(languageOf).filter(Boolean))];
   const limitOf = (file) => limits[partOf(file).replace(/\.\w+$/, '')] ?? limits['any later part'];
   return [
     row('first load', [...first]),
     row('the engine', ending('.wasm')),
     row('the display face', ending('.woff2')),
-    ...later.map((file) => row(partOf(file), [file], limitOf(file))),
+    ...later.filter((file) => !languageOf(file)).map((file) => row(partOf(file), [file], limitOf(file))),
+    ...languages.map((tag) =>
+      row(
+        `words of ${tag}`,
+        later.filter((file) => languageOf(file) === tag),
+        limits['a language'],
+      ),
+    ),
   ];
 }
 

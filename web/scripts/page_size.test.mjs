@@ -46,6 +46,14 @@ describe('the size of the page', () => {
     expect(rows['the display face']).toEqual({ name: 'the display face', size: 10, limit: 30_000 });
   });
 
+  it('counts the parts of a language together', () => {
+    const words = ['assets/words_zh-Hant_page-iiiiiiii.js', 'assets/words_zh-Hant_rules-jjjjjjjj.js'];
+    const rows = measured({ files: [...files, ...words], manifest, html, sizeOf: () => 13_000 });
+    const row = { name: 'words of zh-Hant', size: 26_000, limit: limits['a language'] };
+    expect(rows.filter(({ name }) => name.includes('words'))).toEqual([row]);
+    expect(row.size).toBeGreaterThan(row.limit);
+  });
+
   it('fails loudly where the build has changed its ways', () => {
     expect(() => firstLoad({ _table: { file: 'assets/table-bbbbbbbb.js', imports: ['gone'] } }, html)).toThrow();
   });

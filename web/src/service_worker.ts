@@ -9,10 +9,25 @@ const store = `souk-${version}`;
 /** Only the server knows these. */
 const ofTheServer = /^\/(api\/|ws$|healthz$|metrics$)/;
 
+/** Languages are kept when they are chosen; English, which is part of the page, and what others were chosen before. */
+const languageOf = (file: string) => /\/words_([\w-]+?)_[a-z]+-[^/]+$/.exec(file)?.[1];
+const isPage = (file: string) => (languageOf(file) ?? 'en') === 'en';
+
+async function keep(chosen: (file: string) => boolean): Promise<void> {
+  const cache = await caches.open(store);
+  const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = files.filter((file) => chosen(file) && !there.has(file));
+  await cache.addAll(missing.map((file) => new Request(file, { cache: 'no-cache' })));
+}
+
+async function languagesKept(): Promise<Set<string | undefined>> {
+  const stores = (await caches.keys()).filter((name) => name.startsWith('souk-'));
+  const kept = await Promise.all(stores.map(async (name) => (await caches.open(name)).keys()));
+  return new Set(kept.flat().map(({ url }) => languageOf(url)));
+}
+
 worker.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches.open(store).then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })))),
-  );
+  event.waitUntil(languagesKept().then((kept) => keep((file) => isPage(file) || kept.has(languageOf(file)))));
 });
 
 worker.addEventListener('activate', (event) => {
@@ -26,6 +41,8 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   if (event.data === 'take over') void worker.skipWaiting();
+  const { keep: language } = event.data as { keep?: unknown };
+  if (typeof language === 'string') event.waitUntil(keep((file) => languageOf(file) === language));
 });
 
 /** Whoever is told that it is his turn comes to the table by one click. */

@@ -39,7 +39,11 @@ export function hand(input: BoardInput, pointedAt: Rug | undefined): Drawn {
 }
 
 /** Seen through a little until it is placed. */
-function inHand(rug: Rug, colour: Colour, placed: boolean): SVGTemplateResult {
+export function inHand(rug: Rug, colour: Colour, placed: boolean): SVGTemplateResult {
+  return svg`<g class=${placed ? 'in-hand placed' : 'in-hand'}>${wholeRug(rug, colour)}${outline(rug)}</g>`;
+}
+
+export function outline(rug: Rug): SVGTemplateResult {
   const cells = halvesOf(rug).map(cellOf);
   const x = Math.min(...cells.map((cell) => cell.x)) * square;
   const y = Math.min(...cells.map((cell) => cell.y)) * square;
@@ -47,7 +51,7 @@ function inHand(rug: Rug, colour: Colour, placed: boolean): SVGTemplateResult {
   const [width, height] = flat ? [2 * square, square] : [square, 2 * square];
   const edge = (kind: string) =>
     svg`<rect class=${kind} x=${x + 1} y=${y + 1} width=${width - 2} height=${height - 2} rx="8"></rect>`;
-  return svg`<g class=${placed ? 'in-hand placed' : 'in-hand'}>${wholeRug(rug, colour)}${edge('hand-under')}${edge('hand-edge')}</g>`;
+  return svg`${edge('hand-under')}${edge('hand-edge')}`;
 }
 
 export function falling(rug: Rug, colour: Colour): SVGTemplateResult {

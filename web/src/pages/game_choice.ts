@@ -54,7 +54,7 @@ export function outcomeOf({ merchants, result, turns }: Extract<ListedGame, { tu
     const written = merchants[seat - 1];
     return written === undefined ? [] : [nameOf(written, seat)];
   });
-  const names = new Intl.ListFormat(speaking().language).format(winners);
+  const names = speaking().list(winners);
   const ended = winners.length > 0 ? say('score.title', { count: winners.length, names }) : say('choice.running');
   return say('choice.outcome', { ended, turns });
 }

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { invitationLink, showLink } from '../net/tokens';
 import { icons } from '../shell/icons';
+import { withLanguage } from '../shell/services';
 import { say } from '../words';
 import type { GivenLinks } from './given_links';
 import './qr_code';
@@ -16,7 +17,7 @@ export interface Invitation {
 }
 
 export function invite({ table, secret, code, links }: Invitation): TemplateResult {
-  const link = invitationLink(location.origin, table, secret);
+  const link = withLanguage(invitationLink(location.origin, table, secret));
   return html`<section class="card invite" aria-labelledby="invite-heading">
     <h2 id="invite-heading">${say('invite.title')}</h2>
     <div class="ways-in">

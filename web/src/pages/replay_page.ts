@@ -9,7 +9,7 @@ import { checkDice } from '../net/fair_dice';
 import { stall } from '../shell/empty_state';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
-import { engine } from '../shell/services';
+import { engine, withLanguage } from '../shell/services';
 import { EventController } from '../store/event_controller';
 import { StoreController } from '../store/store_controller';
 import { say, speaking } from '../words';
@@ -101,7 +101,7 @@ class ReplayPage extends Page {
       tools: () => (game.isPosition ? nothing : this.recordTools(game)),
       side: () =>
         html`<div class="row">
-          <button @click=${() => void this.copy(game.sharePosition(location.origin))}>
+          <button @click=${() => void this.copy(game.sharePosition(location.origin).then(withLanguage))}>
             ${say('replay.share_position')}
           </button>
           ${game.isPosition ? nothing : html`<button @click=${() => void this.dice(game)}>${say('online.dice')}</button>`}
@@ -115,7 +115,7 @@ class ReplayPage extends Page {
         class="icon plain"
         aria-label=${say('replay.share')}
         title=${say('replay.share')}
-        @click=${() => void this.copy(game.shareGame(location.origin))}
+        @click=${() => void this.copy(game.shareGame(location.origin).then(withLanguage))}
       >
         ${icons.link()}
       </button>

@@ -9,7 +9,7 @@ import { invitationInLink, invitationLink, showLink } from '../net/tokens';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
 import { go } from '../shell/router';
-import { motion, settings } from '../shell/services';
+import { motion, settings, withLanguage } from '../shell/services';
 import { EventController } from '../store/event_controller';
 import { StoreController } from '../store/store_controller';
 import { say } from '../words';
@@ -54,7 +54,7 @@ class ShowPage extends Page {
   }
 
   private get link(): string {
-    return invitationLink(location.origin, this.table, invitationInLink(location.hash));
+    return withLanguage(invitationLink(location.origin, this.table, invitationInLink(location.hash)));
   }
 
   override async open(): Promise<void> {

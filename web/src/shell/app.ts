@@ -2,9 +2,11 @@ import { html, LitElement, nothing } from 'lit';
 import { StoreController } from '../store/store_controller';
 import { languageInForce, say } from '../words';
 import { followDrops } from './handed_file';
+import { languageMenu } from './language_menu';
 import { Page } from './page';
 import { followAddress, matchRoute } from './router';
 import { nowhere, routes, type Shown } from './routes';
+import { applySettings } from './services';
 import { onUpdate, takeUpdate } from './updates';
 import { zellige } from './zellige';
 
@@ -12,11 +14,14 @@ class SoukApp extends LitElement {
   static override properties = {
     page: { state: true },
     bare: { state: true },
+    isSpeaking: { state: true },
     failed: { state: true },
     hasUpdate: { state: true },
   };
   private page: Page | undefined;
   private bare = false;
+  /** Nothing is shown before the language is there: a page in two languages, one after the other, is a flicker. */
+  private isSpeaking = false;
   private failed = false;
   private hasUpdate = false;
   /** Counts the addresses gone to: of two that are loading, the later one is shown. */
@@ -37,7 +42,10 @@ class SoukApp extends LitElement {
     followAddress(() => void this.follow());
     followDrops();
     onUpdate(() => (this.hasUpdate = true));
-    void this.follow();
+    void applySettings().then(() => {
+      this.isSpeaking = true;
+      void this.follow();
+    });
   }
 
   private async follow(): Promise<void> {
@@ -92,6 +100,7 @@ class SoukApp extends LitElement {
   }
 
   protected override render() {
+    if (!this.isSpeaking) return nothing;
     return html`
       <a class="skip" href="#main">${say('shell.skip')}</a>
       ${this.bare ? nothing : this.top()}
@@ -109,6 +118,7 @@ class SoukApp extends LitElement {
         <a href="/rules">${say('shell.rules')}</a>
         <a href="/settings">${say('shell.settings')}</a>
       </nav>
+      ${languageMenu()}
     </header>`;
   }
 

@@ -2,3 +2,11 @@ declare module 'souk-wasm?url' {
   const address: string;
   export default address;
 }
+
+declare module 'souk-catalogs' {
+  type Catalog = Record<string, string>;
+  export const englishPage: Catalog;
+  /** What each language calls itself, by its tag. */
+  export const names: Record<string, string>;
+  export const ways: Record<string, Record<'page' | 'rules', () => Promise<{ default: Catalog }>>>;
+}

@@ -1,3 +1,4 @@
+import { usePart } from '../words';
 import type { Route } from './router';
 
 /** The element of a page and where its code is; only the home page is part of the first load. */
@@ -7,6 +8,8 @@ export interface Shown {
   /** Pages of a game take the whole window. */
   bare?: boolean;
 }
+
+const loadRules = () => Promise.all([import('../pages/rules_page'), usePart('rules')]);
 
 export const routes: Route<Shown>[] = [
   { pattern: '/', to: { element: 'home-page', load: () => Promise.resolve() } },
@@ -20,7 +23,7 @@ export const routes: Route<Shown>[] = [
   { pattern: '/replay', to: { element: 'replay-page', load: () => import('../pages/replay_page'), bare: true } },
   { pattern: '/learn', to: { element: 'learn-page', load: () => import('../pages/learn_page') } },
   { pattern: '/learn/:lesson', to: { element: 'lesson-page', load: () => import('../pages/lesson_page'), bare: true } },
-  { pattern: '/rules', to: { element: 'rules-page', load: () => import('../pages/rules_page') } },
+  { pattern: '/rules', to: { element: 'rules-page', load: loadRules } },
   { pattern: '/settings', to: { element: 'settings-page', load: () => import('../pages/settings_page') } },
 ];
 

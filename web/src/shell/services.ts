@@ -5,6 +5,7 @@ import { createEngine } from '../engine/engine';
 import { followOtherTabs, motionInForce, SettingsStore, type Motion } from '../settings/settings';
 import { deviceShelf } from '../settings/shelf';
 import { bestLanguage, speaking, useLanguage } from '../words';
+import { keepLanguage } from './updates';
 
 export const shelf = deviceShelf();
 export const settings = new SettingsStore(shelf);
@@ -40,11 +41,33 @@ function applyDirection(): void {
   document.documentElement.dir = wanted === 'rtl' || wanted === 'ltr' ? wanted : speaking().direction;
 }
 
-async function applyLanguage(): Promise<void> {
+/** As it was chosen here; else as the link says that led here, for as long as this tab is open; else as the browser is set. */
+function languageWishes(): readonly string[] {
   const { language } = settings.values;
-  const wanted = bestLanguage(language === 'system' ? navigator.languages : [language]);
-  if (wanted !== speaking().language) await useLanguage(wanted);
+  if (language !== 'system') return [language];
+  const given = new URLSearchParams(location.search).get('lang') ?? tabShelf.get('souk.lang') ?? '';
+  if (given !== '') tabShelf.set('souk.lang', given);
+  return [given, ...navigator.languages];
+}
+
+async function applyLanguage(): Promise<void> {
+  const wanted = bestLanguage(languageWishes());
+  try {
+    if (wanted !== speaking().language) await useLanguage(wanted);
+    keepLanguage(wanted);
+  } catch {
+    // Without a network its words cannot come: those that are there stay.
+  }
   applyDirection();
+}
+
+/** A link for others takes the language along that was chosen here, in the part that says nothing of the table. */
+export function withLanguage(link: string): string {
+  const { language } = settings.values;
+  if (language === 'system') return link;
+  const [address = '', ...hash] = link.split('#');
+  const lang = `${address.includes('?') ? '&' : '?'}lang=${encodeURIComponent(language)}`;
+  return [address + lang, ...hash].join('#');
 }
 
 export async function applySettings(): Promise<void> {

@@ -29,6 +29,12 @@ export function watchForUpdates(): void {
   addEventListener('load', () => setTimeout(() => void register(), afterLoading));
 }
 
+/** Its words stay on the device from then on. */
+export function keepLanguage(tag: string): void {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: tag }));
+}
+
 async function register(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register('/service_worker.js', { type: 'module' });

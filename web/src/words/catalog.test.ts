@@ -3,13 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import { englishCatalog } from './languages';
+import { pathOf, readCatalog } from '../../scripts/catalogs.mjs';
 
 const sources = fileURLToPath(new URL('..', import.meta.url).href);
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('gallery'),
 );
 const texts = files.map((path) => ({ path, text: readFileSync(sources + path, 'utf8') }));
+const englishCatalog = readCatalog('en');
 const keys = Object.keys(englishCatalog);
 const sections = new Set(keys.map((key) => key.split('.')[0]));
 
@@ -58,7 +59,7 @@ describe('the English catalog', () => {
   });
 
   it('names no key twice and keeps sections together, in order', () => {
-    const path = fileURLToPath(new URL('../../../languages/en.json', import.meta.url).href);
+    const path = pathOf('en');
     const written = [...readFileSync(path, 'utf8').matchAll(/^ {2}"([^"]+)":/gm)].map(([, key = '']) => key);
     expect(written.filter((key, index) => written.indexOf(key) !== index)).toEqual([]);
     expect(written).toHaveLength(keys.length);

@@ -1,22 +1,17 @@
-// The catalogs there are. English is part of the first load; another language comes when it is chosen.
-import english from '../../../languages/en.json';
+// The languages there are. English is part of the first load; another language, and the rules in any, come when they are wanted.
+import { englishPage, names, ways } from 'souk-catalogs';
 
-export type Catalog = Record<string, string>;
+export type Catalog = Readonly<Record<string, string>>;
 
-const files = import.meta.glob<{ default: Catalog }>(['../../../languages/*.json', '!../../../languages/en.json']);
+/** The rules of the game are long, and only their own page has them. */
+export type Part = 'page' | 'rules';
 
-const loaders = new Map<string, () => Promise<Catalog>>();
-for (const [path, load] of Object.entries(files)) {
-  const tag = /([^/]+)\.json$/.exec(path)?.[1];
-  if (tag !== undefined) loaders.set(tag, async () => (await load()).default);
-}
+export const englishCatalog: Catalog = englishPage;
 
-export const englishCatalog: Catalog = english;
+export const languages: readonly string[] = Object.keys(names);
 
-export const languages: readonly string[] = ['en', ...loaders.keys()].sort();
-
-export async function loadCatalog(tag: string): Promise<Catalog> {
-  return (await loaders.get(tag)?.()) ?? englishCatalog;
+export async function loadPart(tag: string, part: Part): Promise<Catalog> {
+  return (await ways[tag]?.[part]())?.default ?? {};
 }
 
 const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
@@ -25,10 +20,22 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
   return rightToLeft.has(tag.split('-')[0] ?? tag) ? 'rtl' : 'ltr';
 }
 
+/** Languages that are read by whoever reads another one. */
+const readAs: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', mo: 'ro', prs: 'fa', cmn: 'zh', yue: 'zh-Hant' };
+const traditional = /-(hant|tw|hk|mo)\b/i;
+
+/** `zh-TW` is written as `zh-Hant` is, and a bare `zh` as `zh-Hans`. */
+function writtenAs(wish: string): string {
+  const [language = '', ...rest] = wish.split('-');
+  const read = [readAs[language.toLowerCase()] ?? language, ...rest].join('-');
+  if (!/^zh\b/i.test(read)) return read;
+  return traditional.test(read) ? 'zh-Hant' : 'zh-Hans';
+}
+
 /** The first of the wishes that there is a catalog for: `pt-BR` is served by `pt`. */
 export function bestLanguage(wishes: readonly string[], there: readonly string[] = languages): string {
   for (const wish of wishes) {
-    const parts = wish.split('-');
+    const parts = writtenAs(wish).split('-');
     for (let length = parts.length; length > 0; length--) {
       const found = there.find((tag) => tag.toLowerCase() === parts.slice(0, length).join('-').toLowerCase());
       if (found !== undefined) return found;
@@ -39,6 +46,5 @@ export function bestLanguage(wishes: readonly string[], there: readonly string[]
 
 /** What a language calls itself. */
 export function languageName(tag: string): string {
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+  return names[tag] ?? tag;
 }

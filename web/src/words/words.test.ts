@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Seat } from '../game/types';
 import { bestLanguage, directionOf, languageName, languages } from './languages';
-import { languageInForce, say, seatName, Speaker, speaking, useLanguage } from './words';
+import { languageInForce, say, seatName, Speaker, speaking, useLanguage, usePart } from './words';
 
 const seat = (part: Partial<Seat>): Seat => ({ seat: 1, name: '', holder: 'person', here: true, ...part });
 
@@ -51,17 +51,25 @@ describe('a speaker', () => {
 
 describe('languages', () => {
   it('are chosen by the wishes of the browser', () => {
-    const there = ['en', 'fr', 'pt', 'zh-TW'];
+    const there = ['en', 'fr', 'nb', 'pt', 'sr', 'zh-Hans', 'zh-Hant'];
     expect(bestLanguage(['pt-BR', 'fr'], there)).toBe('pt');
     expect(bestLanguage(['xx', 'fr-CA'], there)).toBe('fr');
-    expect(bestLanguage(['zh-tw'], there)).toBe('zh-TW');
+    expect(['zh-TW', 'zh-hk', 'zh-Hant-CN', 'yue'].map((wish) => bestLanguage([wish], there))).toEqual(
+      Array(4).fill('zh-Hant'),
+    );
+    expect(['zh', 'zh-CN', 'zh-Hans-SG', 'cmn'].map((wish) => bestLanguage([wish], there))).toEqual(
+      Array(4).fill('zh-Hans'),
+    );
+    expect(['no', 'nn-NO', 'nb-NO'].map((wish) => bestLanguage([wish], there))).toEqual(Array(3).fill('nb'));
+    expect(bestLanguage(['sr-Latn-RS'], there)).toBe('sr');
+    expect(bestLanguage(['', 'fr'], there)).toBe('fr');
     expect(bestLanguage(['xx'], there)).toBe('en');
     expect(bestLanguage([], there)).toBe('en');
   });
 
   it('have a direction and a name of their own', () => {
     expect(['ar', 'fa-IR', 'he', 'en', 'fr'].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl', 'ltr', 'ltr']);
-    expect(languageName('fr')).toBe('Français');
+    expect(languageName('en')).toBe('English');
     expect(languages).toContain('en');
   });
 });
@@ -83,6 +91,21 @@ describe('the words of the page', () => {
     const said = say('online.gone', { name: '\u202Eanima' });
     expect(said).toContain('\u2068\u202Eanima\u2069');
     expect(say('online.gone', { name: 'Amina' })).not.toContain('\u2068');
+  });
+
+  it('are not turned around by names and squares that are written from the left', () => {
+    const arabic = new Speaker('ar', { at: '{name} على {square}' });
+    expect(arabic.say('at', { name: 'أمينة', square: 'c4' })).toBe('أمينة على \u2068c4\u2069');
+    expect(arabic.say('at', { name: 'Amina', square: 'أمينة 2' })).toContain('\u2068Amina\u2069');
+    expect(arabic.list(['Ben', 'أمينة'])).toContain('\u2068Ben\u2069');
+  });
+
+  it('bring the rules when they are wanted, in whatever language', async () => {
+    expect(say('rules.R9.title')).toBe('rules.R9.title');
+    await usePart('rules');
+    expect(say('rules.R9.title')).toBe('Turning Assam');
+    await useLanguage('en');
+    expect(say('rules.R9.title')).toBe('Turning Assam');
   });
 
   it('call people by their names and bots by those of their characters', () => {

@@ -3,16 +3,9 @@ import type { Seat, Words, WordsArgs } from '../game/types';
 import { characterName, characterOf } from '../people/characters';
 import { Listeners, type Observable } from '../store/observable';
 import { LanguageCounting } from './counting';
-import { directionOf, englishCatalog, loadCatalog, type Catalog } from './languages';
+import { isolated } from './isolation';
+import { directionOf, englishCatalog, loadPart, type Catalog, type Part } from './languages';
 import { parseMessage, sayMessage, type Message } from './message';
-
-/** Letters that are written from the right, and signs that turn the direction of what follows. */
-const turnsAround = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-/** A name that is written the other way must not carry the sentence around it along. */
-function isolated(text: string): string {
-  return turnsAround.test(text) ? `\u2068${text}\u2069` : text;
-}
 
 /** The argument that says who somebody is. */
 export function whoOf(name: string): string {
@@ -62,6 +55,11 @@ export class Speaker {
     return new Intl.DateTimeFormat(this.language, { dateStyle: style, timeStyle: 'short' }).format(moment);
   }
 
+  /** Names in a row, each with its own direction. */
+  list(names: readonly string[]): string {
+    return new Intl.ListFormat(this.language).format(names.map((name) => isolated(name, this.direction)));
+  }
+
   #said(args: WordsArgs | undefined): Record<string, string | number> {
     const said: Record<string, string | number> = {};
     for (const [name, value] of Object.entries(args ?? {})) {
@@ -75,7 +73,7 @@ export class Speaker {
 
   #saidOne(value: string | number | Words): string | number {
     if (typeof value === 'object') return this.say(value);
-    return typeof value === 'number' ? value : isolated(value);
+    return typeof value === 'number' ? value : isolated(value, this.direction);
   }
 
   #format(name: string, text: string, counting: LanguageCounting, args: Record<string, string | number>): string {
@@ -100,10 +98,43 @@ export function speaking(): Speaker {
   return speaker;
 }
 
+const parts = new Set<Part>(['page']);
+let wanted = 'en';
+/** Counts the languages asked for: of two that are loading, the later one is spoken. */
+let asked = 0;
+
+async function catalogOf(tag: string): Promise<Catalog> {
+  if (tag === 'en' && parts.size === 1) return englishCatalog;
+  const loaded = await Promise.all([...parts].map((part) => loadPart(tag, part)));
+  return Object.assign({}, ...loaded) as Catalog;
+}
+
+/** Throws where it cannot be loaded; then the language stays as it is. */
 export async function useLanguage(tag: string): Promise<void> {
-  const next = new Speaker(tag, tag === 'en' ? englishCatalog : await loadCatalog(tag));
-  speaker = next;
-  listeners.notify();
+  const turn = ++asked;
+  wanted = tag;
+  try {
+    const english = await catalogOf('en');
+    const own = tag === 'en' ? english : await catalogOf(tag);
+    if (turn !== asked) return;
+    speaker = new Speaker(tag, own, english);
+    listeners.notify();
+  } catch (error) {
+    if (turn === asked) wanted = speaker.language;
+    throw error;
+  }
+}
+
+/** From now on this part is there as well, in whatever language is chosen. */
+export async function usePart(part: Part): Promise<void> {
+  if (parts.has(part)) return;
+  parts.add(part);
+  try {
+    await useLanguage(wanted);
+  } catch (error) {
+    parts.delete(part);
+    throw error;
+  }
 }
 
 /** For whoever shows words: the language has changed. */

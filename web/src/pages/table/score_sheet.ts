@@ -29,7 +29,7 @@ export function titleOf(state: TableState): string {
   const { winners } = state.view;
   const reader = readerOf(state);
   const others = winners.filter((seat) => seat !== reader).map((seat) => labelOf(seat, state));
-  const name = new Intl.ListFormat(speaking().language).format(others);
+  const name = speaking().list(others);
   const who = others.length < winners.length ? 'you' : 'other';
   return say('score.title', { count: winners.length, names: { name, who } });
 }

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TableState } from '../../game/types';
 import { icons } from '../../shell/icons';
+import { languageMenu } from '../../shell/language_menu';
 import { settings } from '../../shell/services';
 import { say } from '../../words';
 import { openDialog } from './dialogs';
@@ -17,6 +18,7 @@ export function tableHead(host: Element, state: TableState, extras: TableExtras)
       <button class="icon plain narrow-only" aria-label=${say('table.story')} @click=${() => openDialog(host, 'story')}>
         ${icons.story()}
       </button>
+      ${languageMenu()}
       <button
         class="icon plain"
         aria-pressed=${sound}

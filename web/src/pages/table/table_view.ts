@@ -8,7 +8,7 @@ import type { Table, TableState } from '../../game/types';
 import { motion, settings } from '../../shell/services';
 import { EventController } from '../../store/event_controller';
 import { StoreController } from '../../store/store_controller';
-import { say } from '../../words';
+import { languageInForce, say } from '../../words';
 import { refusalNotice } from '../refusal_notice';
 import { actionBar } from './action_bar';
 import { BarFocus } from './bar_focus';
@@ -47,6 +47,7 @@ export class SoukTable extends LitElement {
   constructor() {
     super();
     new StoreController(this, settings);
+    new StoreController(this, languageInForce);
     new BarFocus(this);
     new EventController(this, document, 'visibilitychange', () => document.hidden && this.display.store?.skip());
   }
