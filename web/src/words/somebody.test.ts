@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { readCatalog } from '../../scripts/catalogs.mjs';
 import type { Seat, Somebody, WordsArgs } from '../game/types';
-import { englishCatalog } from './languages';
 import { parseMessage, type Message } from './message';
 import { labelOf, readerOf, somebody } from './somebody';
-import { say, whoOf } from './words';
+import { Speaker, whoOf } from './words';
+
+/** With the words of the terminal, which the page does not load. */
+const english = readCatalog('en');
+const speaker = new Speaker('en', english, english);
+const say = speaker.say.bind(speaker);
 
 const seats: Seat[] = [
   { seat: 1, name: 'Amina', holder: 'person', here: true },
@@ -39,7 +44,7 @@ describe('the reader', () => {
 });
 
 const names: Record<string, string> = { name: 'Layla', to: 'Ben', owner: 'Chana', other: 'Dev', names: 'Ali' };
-const rest = { level: 'Trader', count: 1, steps: 3, paid: 4, owed: 9, points: 40, halves: 1 };
+const rest = { level: 'Trader', count: 1, steps: 3, paid: 4, owed: 9, points: 40, halves: 1, letters: 'n' };
 const places = { colour: 'r', facing: 'N', first: 'c4', second: 'c5', start: 'd4', end: 'd7', mosaics: 1 };
 
 function namesIn(message: Message): Set<string> {
@@ -64,7 +69,7 @@ function addresses(message: Message, who: string): boolean {
 /** Labels of games in a list say who plays; they are no sentences about them. */
 const label = /^(aside|choice)\./;
 
-const told = Object.entries(englishCatalog)
+const told = Object.entries(english)
   .filter(([key]) => !label.test(key))
   .map(([key, text]) => ({ key, text, names: [...namesIn(parseMessage(text))] }))
   .filter((one) => one.names.length > 0);
