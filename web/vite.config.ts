@@ -75,7 +75,7 @@ export default defineConfig({
             {
               name: 'table',
               priority: 1,
-              test: /src\/(board|pages\/(table\/|local_page|download|replay_link|rule_list)|game\/share)/,
+              test: /src\/(board|people\/(face|table_talk)|pages\/(table\/|local_page|download|replay_link|rule_list)|game\/share)/,
             },
           ],
         },
