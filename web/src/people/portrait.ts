@@ -8,7 +8,7 @@ const drawn = new Map<string, string>();
 
 /** What is inside the svg element. No ids, so that one page can show any number of them. */
 export function portraitOf(character: Pick<Character, 'level' | 'seat' | 'manner'>): string {
-  const name = `${character.level} ${character.seat}`;
+  const name = `${character.level} ${character.seat} ${character.manner}`;
   let portrait = drawn.get(name);
   if (portrait === undefined) drawn.set(name, (portrait = paint(character)));
   return portrait;
