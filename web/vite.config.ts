@@ -82,7 +82,7 @@ export default defineConfig({
             {
               name: 'table',
               priority: 1,
-              test: /src\/(board\/(?!figure)|pages\/(table\/|local_page|download|replay_link|rule_list)|game\/share)/,
+              test: /src\/(board\/(?!figure)|people\/(face|table_talk)|pages\/(table\/|local_page|download|replay_link|rule_list)|game\/share)/,
             },
           ],
         },

@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { act } from './e2e/playing.mjs';
+import { seat } from './e2e/setting_up.mjs';
 import { startBrowser, startServer, visitor } from './e2e/stage.mjs';
 import { midGame, rugOfTurn, turnCount } from './pictures/mid_game.mjs';
 import { smallPng } from './pictures/small_png.mjs';
@@ -74,6 +75,9 @@ async function pages({ tab, visit, shoot }) {
     await shoot(path === 'online' ? 'lobby' : path.replace('/', '-'));
   }
   await visit('/new');
+  await tab.click('[data-chair="2"]');
+  await shoot('chair');
+  await tab.click('[data-do="done"]');
   await tab.click('.rules-form summary');
   await tab.locator('.rules-form .options').scrollIntoViewIfNeeded();
   await shoot('options');
@@ -87,8 +91,8 @@ async function pages({ tab, visit, shoot }) {
 
 async function openTable({ tab, visit }) {
   await visit('/online/new');
-  await tab.selectOption('[name="seat3"]', 'trader');
-  await tab.selectOption('[name="seat4"]', 'merchant');
+  await seat(tab, 3, 'trader');
+  await seat(tab, 4, 'merchant');
   await tab.click('[data-do="open"]');
   return tab.inputValue('[name="link"]');
 }

@@ -1,43 +1,36 @@
 // A game on this device: who sits where, and by which rules.
-import { html, type TemplateResult } from 'lit';
-import { levels, type Colour, type Level } from '../engine/types';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { LocalSeat } from '../game/put_away';
 import { refusalFrom, type Refused } from '../game/refusals';
 import { Page } from '../shell/page';
 import { engine, settings } from '../shell/services';
-import { swatch } from '../shell/weaves';
 import { say } from '../words';
+import { afterChoice, chairDialog, chairScene, type Chair } from './chair_scene';
+import { botName, coloursOf, levelOf, seatAt, type Sitting } from './chairs';
 import { beginLocal, showBegun } from './play_now';
 import { refusalNotice } from './refusal_notice';
 import { rulesForm, rulesText, type RulesChoice, type RulesKnown } from './rules_form';
-
-type Sitting = 'person' | 'empty' | Level;
-
-interface Chair {
-  sits: Sitting;
-  name: string;
-}
-
-const colours: Colour[] = ['r', 'b', 'y', 'g'];
+import { openDialog } from './table/dialogs';
 
 class NewGamePage extends Page {
   static override properties = {
-    chairs: { state: true },
+    sitting: { state: true },
+    names: { state: true },
+    chosen: { state: true },
     first: { state: true },
     rules: { state: true },
     known: { state: true },
     refused: { state: true },
   };
-  private chairs: readonly Chair[] = [
-    { sits: 'person', name: settings.values.name },
-    { sits: 'person', name: '' },
-    { sits: 'trader', name: '' },
-    { sits: 'empty', name: '' },
-  ];
+  private sitting: readonly Sitting[] = ['person', 'pedlar', 'trader', 'empty'];
+  /** As they were typed, by chair. */
+  private names: readonly string[] = [settings.values.name, '', '', ''];
+  /** The chair that is asked about, from 0. */
+  private chosen = 0;
   private first = 0;
   private rules: RulesChoice = { ruleset: 'international', options: {} };
   private known: RulesKnown | undefined;
-  /** Stays until the next try: were it gone with a change, the button would move away under the pointer. */
+  /** Stays until the next try: were it gone with a change, the page would move under the pointer. */
   private refused: Refused | undefined;
 
   heading() {
@@ -48,14 +41,28 @@ class NewGamePage extends Page {
     this.known = await engine().rulesets();
   }
 
+  private chairs(): Chair[] {
+    const { sitting } = this;
+    const merchants = sitting.filter((sits) => sits !== 'empty').length;
+    return sitting.map((sits, at) => {
+      const seat = seatAt(sitting, at);
+      const colours = coloursOf(seat, Math.max(merchants, seat), this.rules.ruleset);
+      return { sits, seat, colours, name: sits === 'person' ? this.nameAt(at) : '' };
+    });
+  }
+
+  private nameAt(at: number): string {
+    const people = this.sitting.filter((sits) => sits === 'person').length;
+    const number = this.sitting.slice(0, at + 1).filter((sits) => sits === 'person').length;
+    return this.names[at]?.trim() || (people === 1 ? say('table.you') : say('new.player', { number }));
+  }
+
   private taken(): LocalSeat[] {
-    let people = 0;
-    return this.chairs
+    return this.chairs()
       .filter(({ sits }) => sits !== 'empty')
-      .map(({ sits, name }): LocalSeat => {
-        if (sits !== 'person') return { name: '', holder: 'bot', level: sits as Level };
-        people++;
-        return { name: name.trim() || say('new.player', { number: people }), holder: 'person' };
+      .map(({ sits, name }) => {
+        const level = levelOf(sits);
+        return level ? { name: '', holder: 'bot', level } : { name, holder: 'person' };
       });
   }
 
@@ -77,69 +84,51 @@ class NewGamePage extends Page {
     }
   }
 
-  private change(at: number, part: Partial<Chair>): void {
-    this.chairs = this.chairs.map((chair, index) => (index === at ? { ...chair, ...part } : chair));
+  private async ask(at: number): Promise<void> {
+    this.chosen = at;
+    await this.updateComplete;
+    openDialog(this, 'chair');
+  }
+
+  private async choose(sits: Sitting): Promise<void> {
+    this.sitting = this.sitting.with(this.chosen, sits);
+    await this.updateComplete;
+    afterChoice(this, sits);
   }
 
   protected override render() {
-    return html`<div class="sheet">
-      <h1>${say('new.title')}</h1>
-      <p class="lead">${say('new.lead')}</p>
-      <form @submit=${(event: Event) => void this.begin(event)}>
-        <fieldset>
-          <legend>${say('new.seats')}</legend>
-          <ol class="chairs">
-            ${this.chairs.map((chair, at) => this.chair(chair, at))}
-          </ol>
-          ${this.firstField()}
-        </fieldset>
-        ${rulesForm(this.rules, this.known, (rules) => (this.rules = rules))} ${refusalNotice(this.refused)}
-        <button class="main" type="submit" data-do="begin" ?disabled=${!this.known}>${say('new.begin')}</button>
-      </form>
-    </div>`;
+    const chairs = this.chairs();
+    const chair = chairs[this.chosen];
+    return html`<div class="sheet set-up">
+        <h1>${say('new.title')}</h1>
+        <p class="lead">${say('new.lead')}</p>
+        <form @submit=${(event: Event) => void this.begin(event)}>
+          ${chairScene(chairs, (at) => void this.ask(at))}
+          ${rulesForm(this.rules, this.known, (rules) => (this.rules = rules), this.firstField(chairs))}
+          <div class="begin-bar">
+            ${refusalNotice(this.refused)}
+            <button class="main" type="submit" data-do="begin" ?disabled=${!this.known}>${say('new.begin')}</button>
+          </div>
+        </form>
+      </div>
+      ${chair ? this.dialog(chair) : nothing}`;
   }
 
-  private chair(chair: Chair, at: number): TemplateResult {
-    const seat = at + 1;
-    return html`<li class="chair ${chair.sits === 'empty' ? 'empty' : ''}">
-      ${swatch(colours[at] ?? 'r')}
-      <label>
-        <span class="unseen">${say('new.who', { seat })}</span>
-        <select
-          name="seat${seat}"
-          @change=${(event: Event) => this.change(at, { sits: (event.target as HTMLSelectElement).value as Sitting })}
-        >
-          <option value="person" .selected=${chair.sits === 'person'}>${say('new.person')}</option>
-          ${levels.map(
-            (level) =>
-              html`<option value=${level} .selected=${chair.sits === level}>
-                ${say('new.bot', { level: say(`level.${level}`) })}
-              </option>`,
-          )}
-          <option value="empty" .selected=${chair.sits === 'empty'}>${say('new.nobody')}</option>
-        </select>
-      </label>
-      ${
-        chair.sits === 'person'
-          ? html`<label>
-              <span class="unseen">${say('new.name', { seat })}</span>
-              <input
-                type="text"
-                name="name${seat}"
-                maxlength="24"
-                autocomplete="off"
-                placeholder=${say('new.name.hint')}
-                .value=${chair.name}
-                @input=${(event: Event) => this.change(at, { name: (event.target as HTMLInputElement).value })}
-              />
-            </label>`
-          : html`<span class="hint">${chair.sits === 'empty' ? '' : say(`level.${chair.sits}.text`)}</span>`
-      }
-    </li>`;
+  private dialog(chair: Chair): TemplateResult {
+    const at = this.chosen;
+    return chairDialog({
+      number: at + 1,
+      chair,
+      people: [{ sits: 'person', words: say('new.person') }],
+      mayBeEmpty: true,
+      choose: (sits) => void this.choose(sits),
+      rename: (name) => (this.names = this.names.with(at, name)),
+      typed: this.names[at] ?? '',
+    });
   }
 
-  private firstField(): TemplateResult {
-    const seats = this.taken();
+  private firstField(chairs: readonly Chair[]): TemplateResult {
+    const seated = chairs.filter(({ sits }) => sits !== 'empty');
     return html`<label class="field">
       <span>${say('new.first')}</span>
       <select
@@ -147,12 +136,12 @@ class NewGamePage extends Page {
         @change=${(event: Event) => (this.first = Number((event.target as HTMLSelectElement).value))}
       >
         <option value="0" .selected=${this.first === 0}>${say('new.first.lot')}</option>
-        ${seats.map(
-          (seat, at) =>
-            html`<option value=${at + 1} .selected=${this.first === at + 1}>
-              ${seat.name || say(`level.${seat.level ?? 'trader'}`)}
-            </option>`,
-        )}
+        ${seated.map(({ sits, name, seat }) => {
+          const level = levelOf(sits);
+          return html`<option value=${seat} .selected=${this.first === seat}>
+            ${level ? botName(level, seat) : name}
+          </option>`;
+        })}
       </select>
     </label>`;
   }

@@ -1,18 +1,18 @@
 // Opening a table on the server.
-import { html, nothing, type TemplateResult } from 'lit';
-import { levels, type Level } from '../engine/types';
+import { html, nothing } from 'lit';
 import type { Refused } from '../game/refusals';
 import type { ClockPlan, SeatPlan } from '../net/wire';
 import { Page } from '../shell/page';
 import { engine, settings } from '../shell/services';
 import { say } from '../words';
+import { afterChoice, chairDialog, chairScene, type Chair } from './chair_scene';
+import { botName, coloursOf, levelOf, seatAt, type Sitting } from './chairs';
 import { nameField } from './name_field';
 import { requestedOptions, optionsForm, tick, usualOptions, type TableOptions } from './open_options';
 import { api, keepName, newSitting, refusalIn } from './online_tools';
 import { refusalNotice } from './refusal_notice';
 import { rulesForm, rulesText, type RulesChoice, type RulesKnown } from './rules_form';
-
-type Sitting = 'person' | 'anyone' | 'empty' | Level;
+import { openDialog } from './table/dialogs';
 
 const clocks: Record<string, ClockPlan> = {
   none: { kind: 'none' },
@@ -30,7 +30,13 @@ interface Plan {
 }
 
 class OpenTablePage extends Page {
-  static override properties = { plan: { state: true }, known: { state: true }, refused: { state: true } };
+  static override properties = {
+    name: { state: true },
+    plan: { state: true },
+    chosen: { state: true },
+    known: { state: true },
+    refused: { state: true },
+  };
   private name = settings.values.name;
   private plan: Plan = {
     others: ['person', 'empty', 'empty'],
@@ -39,6 +45,8 @@ class OpenTablePage extends Page {
     options: usualOptions,
     rules: { ruleset: 'international', options: {} },
   };
+  /** The chair that is asked about; 0 is whoever opens the table. */
+  private chosen = 1;
   private known: RulesKnown | undefined;
   /** Stays until the next try: were it gone with a change, the button would move away under the pointer. */
   private refused: Refused | undefined;
@@ -76,68 +84,90 @@ class OpenTablePage extends Page {
     this.sitting.forget();
   }
 
+  private chairs(): Chair[] {
+    const sitting: Sitting[] = ['person', ...this.plan.others];
+    const merchants = sitting.filter((sits) => sits !== 'empty').length;
+    return sitting.map((sits, at) => {
+      const seat = seatAt(sitting, at);
+      const colours = coloursOf(seat, Math.max(merchants, seat), this.plan.rules.ruleset);
+      const level = levelOf(sits);
+      if (at === 0) return { sits, seat, colours, name: this.name.trim() || say('table.you') };
+      return { sits, seat, colours, name: level || sits === 'empty' ? '' : say(`open.${sits as 'person' | 'anyone'}`) };
+    });
+  }
+
+  private async ask(at: number): Promise<void> {
+    this.chosen = at;
+    await this.updateComplete;
+    openDialog(this, 'chair');
+  }
+
+  private async choose(sits: Sitting): Promise<void> {
+    this.change({ others: this.plan.others.with(this.chosen - 1, sits) });
+    await this.updateComplete;
+    afterChoice(this, sits);
+  }
+
   protected override render() {
-    const { others, clock, listed, options, rules } = this.plan;
-    return html`<div class="sheet">
-      <h1>${say('open.title')}</h1>
-      <p class="lead">${say('open.lead')}</p>
-      <form @submit=${(event: Event) => void this.openTable(event)}>
-        ${nameField(this.name, (name) => (this.name = name))}
-        <fieldset>
-          <legend>${say('open.others')}</legend>
-          ${others.map((sits, at) => this.chair(sits, at))}
-        </fieldset>
-        <label class="field">
-          <span>${say('open.clock')}</span>
-          <select
-            name="clock"
-            @change=${(event: Event) => this.change({ clock: (event.target as HTMLSelectElement).value })}
-          >
-            ${Object.keys(clocks).map((kind) => html`<option value=${kind} .selected=${clock === kind}>${say(`open.clock.${kind}`)}</option>`)}
-          </select>
-        </label>
-        ${tick('public', listed, (isListed) => this.change({ listed: isListed }))}
-        ${optionsForm({
-          options,
-          seats: this.chairNames(),
-          hasClock: clock !== 'none',
-          change: (part) => this.change({ options: { ...options, ...part } }),
-        })}
-        ${rulesForm(rules, this.known, (chosen) => this.change({ rules: chosen }))} ${refusalNotice(this.refused)}
-        <button class="main" type="submit" data-do="open" ?disabled=${!this.known}>${say('open.open')}</button>
-      </form>
-    </div>`;
+    const { clock, listed, options, rules } = this.plan;
+    const chairs = this.chairs();
+    return html`<div class="sheet set-up">
+        <h1>${say('open.title')}</h1>
+        <p class="lead">${say('open.lead')}</p>
+        <form @submit=${(event: Event) => void this.openTable(event)}>
+          ${nameField(this.name, (name) => (this.name = name))} ${chairScene(chairs, (at) => void this.ask(at), 1)}
+          <label class="field">
+            <span>${say('open.clock')}</span>
+            <select
+              name="clock"
+              @change=${(event: Event) => this.change({ clock: (event.target as HTMLSelectElement).value })}
+            >
+              ${Object.keys(clocks).map((kind) => html`<option value=${kind} .selected=${clock === kind}>${say(`open.clock.${kind}`)}</option>`)}
+            </select>
+          </label>
+          ${tick('public', listed, (isListed) => this.change({ listed: isListed }))}
+          ${optionsForm({
+            options,
+            seats: chairNames(chairs),
+            hasClock: clock !== 'none',
+            change: (part) => this.change({ options: { ...options, ...part } }),
+          })}
+          ${rulesForm(rules, this.known, (chosen) => this.change({ rules: chosen }))}
+          <div class="begin-bar">
+            ${refusalNotice(this.refused)}
+            <button class="main" type="submit" data-do="open" ?disabled=${!this.known}>${say('open.open')}</button>
+          </div>
+        </form>
+      </div>
+      ${this.dialog(chairs[this.chosen])}`;
   }
 
-  /** As whoever opens the table sees them: himself, and the chairs that are taken by then. */
-  private chairNames(): string[] {
-    const others = this.plan.others.filter((sits) => sits !== 'empty');
-    return [say('table.you'), ...others.map((sits, at) => say('open.seat', { seat: at + 2, who: whoSits(sits) }))];
-  }
-
-  private chair(sits: Sitting, at: number): TemplateResult {
-    const choose = (event: Event) =>
-      this.change({ others: this.plan.others.with(at, (event.target as HTMLSelectElement).value as Sitting) });
-    return html`<label class="field">
-      <span>${say('open.chair', { seat: at + 2 })}</span>
-      <select name="seat${at + 2}" @change=${choose}>
-        <option value="person" .selected=${sits === 'person'}>${say('open.person')}</option>
-        <option value="anyone" .selected=${sits === 'anyone'}>${say('open.anyone')}</option>
-        ${levels.map((level) => html`<option value=${level} .selected=${sits === level}>${say('new.bot', { level: say(`level.${level}`) })}</option>`)}
-        ${at === 0 ? nothing : html`<option value="empty" .selected=${sits === 'empty'}>${say('new.nobody')}</option>`}
-      </select>
-    </label>`;
+  private dialog(chair: Chair | undefined) {
+    if (chair === undefined) return nothing;
+    return chairDialog({
+      number: this.chosen + 1,
+      chair,
+      people: (['person', 'anyone'] as const).map((sits) => ({ sits, words: say(`open.${sits}`) })),
+      mayBeEmpty: this.chosen > 1,
+      choose: (sits) => void this.choose(sits),
+    });
   }
 }
 
-function whoSits(sits: Sitting): string {
-  if (sits === 'person' || sits === 'anyone') return say(`open.${sits}`);
-  return say('new.bot', { level: say(`level.${sits}`) });
+/** As whoever opens the table sees them: himself, and the chairs that are taken by then. */
+function chairNames(chairs: readonly Chair[]): string[] {
+  return chairs
+    .filter(({ sits }) => sits !== 'empty')
+    .map(({ sits, seat, name }) => {
+      const level = levelOf(sits);
+      if (seat === 1) return say('table.you');
+      return say('open.seat', { seat, who: level ? botName(level, seat) : name });
+    });
 }
 
 function planOf(sits: Sitting): SeatPlan {
-  if (sits === 'person' || sits === 'anyone') return { for: sits };
-  return { for: 'bot', level: sits as Level };
+  const level = levelOf(sits);
+  return level ? { for: 'bot', level } : { for: sits === 'anyone' ? 'anyone' : 'person' };
 }
 
 customElements.define('open-table-page', OpenTablePage);

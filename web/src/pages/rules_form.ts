@@ -26,22 +26,33 @@ export function rulesText(choice: RulesChoice, known: RulesKnown): string {
   return [choice.ruleset, ...set.map(([name, value]) => `${name}=${value}`)].join('+');
 }
 
-export function rulesForm(choice: RulesChoice, known: RulesKnown | undefined, change: (choice: RulesChoice) => void) {
+/** The rules in a sentence; all there is to choose, and `more`, one step further. */
+export function rulesForm(
+  choice: RulesChoice,
+  known: RulesKnown | undefined,
+  change: (choice: RulesChoice) => void,
+  more: unknown = nothing,
+): TemplateResult {
   const ruleset = known?.rulesets.find(({ name }) => name === choice.ruleset);
   const others = known?.rulesets.map(({ name }) => name).filter((name) => !usual.includes(name)) ?? [];
   const pick = (name: string) => change({ ruleset: name, options: {} });
+  const changed = known ? rulesText(choice, known).split('+').length - 1 : 0;
   return html`<fieldset class="rules-form">
-    <legend>${say('new.rules')}</legend>
-    <div class="choices">${usual.map((name) => card(name, choice, pick))}</div>
-    ${
-      known && ruleset
-        ? html`<details>
-            <summary>${say('new.all_options')}</summary>
-            <div class="choices">${others.map((name) => card(name, choice, pick))}</div>
-            <div class="options">${known.options.map((option) => field(option, ruleset, choice, change))}</div>
-          </details>`
-        : nothing
-    }
+    <legend class="unseen">${say('new.rules')}</legend>
+    <details>
+      <summary>
+        <span class="told">
+          <strong>${say(`ruleset.${choice.ruleset}`)}</strong>
+          <span>${say(`ruleset.${choice.ruleset}.text`)}</span>
+          ${changed > 0 ? html`<span class="hint">${say('new.changed', { count: changed })}</span>` : nothing}
+        </span>
+        <span class="change">${say('new.all_options')}</span>
+      </summary>
+      <div class="choices">${[...usual, ...others].map((name) => card(name, choice, pick))}</div>
+      <div class="options">
+        ${more} ${known && ruleset ? known.options.map((option) => field(option, ruleset, choice, change)) : nothing}
+      </div>
+    </details>
   </fieldset>`;
 }
 

@@ -13,6 +13,7 @@ const switches: { name: Switch; key: string }[] = [
   { name: 'strongWeaves', key: 'strong_weaves' },
   { name: 'confirmLaying', key: 'confirm_laying' },
   { name: 'leftHanded', key: 'left_handed' },
+  { name: 'botRemarks', key: 'bot_remarks' },
   { name: 'chatMuted', key: 'chat_muted' },
 ];
 

@@ -19,6 +19,8 @@ export interface Settings {
   confirmLaying: boolean;
   leftHanded: boolean;
   chatMuted: boolean;
+  /** Bots say something now and then. */
+  botRemarks: boolean;
   /** How this person likes to be called; empty until told. */
   name: string;
 }
@@ -33,6 +35,7 @@ export const defaultSettings: Readonly<Settings> = {
   confirmLaying: true,
   leftHanded: false,
   chatMuted: false,
+  botRemarks: true,
   name: '',
 };
 

@@ -30,9 +30,14 @@ function drawn(colour: Colour): string {
 
 const pictures = new Map<Colour, string>();
 
-export function swatch(colour: Colour, label?: string): TemplateResult {
+/** What is inside an svg element, on a grid of 24. */
+export function smallRug(colour: Colour): string {
   let picture = pictures.get(colour);
   if (picture === undefined) pictures.set(colour, (picture = drawn(colour)));
+  return picture;
+}
+
+export function swatch(colour: Colour, label?: string): TemplateResult {
   return html`<svg
     class="swatch"
     viewBox="0 0 24 24"
@@ -40,6 +45,6 @@ export function swatch(colour: Colour, label?: string): TemplateResult {
     aria-label=${label ?? nothing}
     aria-hidden=${label ? nothing : 'true'}
   >
-    ${unsafeSVG(picture)}
+    ${unsafeSVG(smallRug(colour))}
   </svg>`;
 }

@@ -5,7 +5,7 @@ import { look } from './axe.mjs';
 import { browser, server } from './house.mjs';
 import { act, playToTheEnd, whatNow } from './playing.mjs';
 import { dropRecord } from './records.mjs';
-import { setUp } from './setting_up.mjs';
+import { seatByKeys, setUp } from './setting_up.mjs';
 import { visitor } from './stage.mjs';
 
 const scores = (tab) => tab.locator('dialog[data-dialog="score"] tbody tr').count();
@@ -70,9 +70,8 @@ test('by touch at 360 × 640, nothing scrolls', async () => {
 test('by keys alone, from the home page to the score sheet', async () => {
   const { tab, faults, visit, context } = await visitor(browser, server.address, { hurried: true });
   await visit('/new');
-  await tab.focus('[name="seat2"]');
-  await tab.selectOption('[name="seat2"]', 'apprentice');
-  await tab.selectOption('[name="seat3"]', 'empty');
+  await seatByKeys(tab, 2, 'apprentice');
+  await seatByKeys(tab, 3, 'empty');
   await tab.focus('.rules-form summary');
   await tab.keyboard.press('Enter');
   await tab.focus('[name="rugs"]');

@@ -5,6 +5,7 @@ import { look } from './axe.mjs';
 import { browser, server } from './house.mjs';
 import { playToTheEnd, whatNow } from './playing.mjs';
 import { dropRecord, record } from './records.mjs';
+import { seat } from './setting_up.mjs';
 import { visitor } from './stage.mjs';
 
 test('a record dropped on the page is replayed, stepped and shared', async () => {
@@ -179,7 +180,8 @@ test('right to left mirrors the layout, never the market, and nothing sticks out
 test('a refusal says why and shows the rule, the score sheet is read by axe', async () => {
   const { tab, faults, visit, context } = await visitor(browser, server.address);
   await visit('/new');
-  await tab.selectOption('[name="seat3"]', 'empty');
+  await seat(tab, 2, 'person');
+  await seat(tab, 3, 'empty');
   await tab.click('.rules-form summary');
   await tab.fill('[name="rugs"]', '3');
   await tab.click('[data-do="begin"]');

@@ -8,6 +8,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { browser, server } from './house.mjs';
 import { whatNow } from './playing.mjs';
+import { seat } from './setting_up.mjs';
 import { visitor } from './stage.mjs';
 
 const throttle = 4;
@@ -107,7 +108,7 @@ async function framesWhile(tab, work) {
 test('sixty frames a second during a walk', async () => {
   const { tab, context, visit } = await visitor(browser, server.address, { settings: { motion: 'normal' } });
   await visit('/new');
-  for (const seat of [2, 3, 4]) await tab.selectOption(`[name="seat${seat}"]`, 'person');
+  for (const chair of [2, 3, 4]) await seat(tab, chair, 'person');
   await tab.click('[data-do="begin"]');
   await whatNow(tab);
   await slow(context, tab);
@@ -158,7 +159,7 @@ test('masters think and the page answers', async () => {
   await visit('/new');
   await tab.waitForSelector('[data-do="begin"]:not(:disabled)');
   const idle = await tab.evaluate(longestSilence, 1500);
-  for (const seat of [1, 2, 3, 4]) await tab.selectOption(`[name="seat${seat}"]`, 'master');
+  for (const chair of [1, 2, 3, 4]) await seat(tab, chair, 'master');
   await tab.click('[data-do="begin"]');
   await tab.waitForSelector('souk-board .stage');
   const silences = [];

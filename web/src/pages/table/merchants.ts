@@ -2,18 +2,20 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Colour, MerchantView, View } from '../../engine/types';
 import type { Seat, TableState } from '../../game/types';
+import { face, levelBadge } from '../../people/face';
+import type { ShownRemark } from '../../people/table_talk';
 import { clockNow, clockText } from '../../game/clocks';
 import { icons } from '../../shell/icons';
 import { swatch } from '../../shell/weaves';
 import { labelOf, say, speaking } from '../../words';
 
-export function merchants(state: TableState, view: View): TemplateResult {
+export function merchants(state: TableState, view: View, remark?: ShownRemark): TemplateResult {
   return html`<ul class="merchants of-${view.merchants.length}" aria-label=${say('table.merchants')}>
-    ${view.merchants.map((merchant) => panel(merchant, state, view))}
+    ${view.merchants.map((merchant) => panel(merchant, state, view, remark))}
   </ul>`;
 }
 
-function panel(merchant: MerchantView, state: TableState, view: View): TemplateResult {
+function panel(merchant: MerchantView, state: TableState, view: View, remark?: ShownRemark): TemplateResult {
   const seat = state.seats[merchant.seat - 1];
   const turn = view.phase !== 'over' && view.seat === merchant.seat && state.stage === 'playing';
   const won = state.winners.includes(merchant.seat) && view.phase === 'over';
@@ -22,12 +24,22 @@ function panel(merchant: MerchantView, state: TableState, view: View): TemplateR
     data-seat=${merchant.seat}
   >
     <div class="who">
-      ${merchant.colours.map((colour) => swatch(colour, say(`colour.${colour}`)))}
+      ${seat ? face(seat, merchant.colours[0]) : nothing}
+      <span class="rugs-of">${merchant.colours.map((colour) => swatch(colour, say(`colour.${colour}`)))}</span>
       <span class="name" dir="auto">${labelOf(merchant.seat, state)}</span>
-      ${badges(merchant, seat, state, turn)}
+      <span class="badges">${badges(merchant, seat, state, turn)}</span>
     </div>
     ${merchant.out ? html`<p class="gone">${say('table.out')}</p>` : stats(merchant, state)}
+    ${remark?.seat === merchant.seat ? bubble(remark) : nothing}
   </li>`;
+}
+
+/**
+ * What a bot says, at its card. No live region: chatter must not talk over what happens in the game, which is announced. Who
+ * reads the card finds it, also when it is out of sight.
+ */
+function bubble({ words, isPast }: ShownRemark): TemplateResult {
+  return html`<p class="remark ${isPast ? 'unseen' : ''}"><q>${say(words)}</q></p>`;
 }
 
 function badges(merchant: MerchantView, seat: Seat | undefined, state: TableState, turn: boolean) {
@@ -35,6 +47,7 @@ function badges(merchant: MerchantView, seat: Seat | undefined, state: TableStat
     ${turn ? html`<span class="unseen">${say('table.turn_now')}</span>` : nothing}
     ${state.online && state.mine.includes(merchant.seat) ? html`<span class="tag">${say('table.you')}</span>` : nothing}
     ${seat?.holder === 'person' && !seat.here ? html`<span class="tag away">${say('table.away')}</span>` : nothing}
+    ${seat?.level !== undefined && seat.name === '' ? levelBadge(seat.level) : nothing}
     ${seat?.holder === 'bot' && seat.name !== '' ? html`<span class="tag">${say('table.bot')}</span>` : nothing}
     ${clock(merchant.seat, state)}
   `;

@@ -5,6 +5,7 @@ import '../../board/board';
 import type { BoardInput, Cue } from '../../board/types';
 import type { Facing, Rug } from '../../engine/types';
 import type { Table, TableState } from '../../game/types';
+import { TableTalk } from '../../people/table_talk';
 import { motion, settings } from '../../shell/services';
 import { EventController } from '../../store/event_controller';
 import { StoreController } from '../../store/store_controller';
@@ -43,6 +44,7 @@ export class SoukTable extends LitElement {
   private rule: string | undefined;
   private readonly display = new StoreController<TableDisplay>(this);
   private readonly keys = new MarketKeys(this);
+  private readonly talk = new TableTalk(this);
 
   constructor() {
     super();
@@ -98,9 +100,10 @@ export class SoukTable extends LitElement {
     if (!display) return nothing;
     const { table, seen } = display;
     const { state } = table;
+    const remark = this.talk.now(display);
     const classes = [settings.values.leftHanded && 'left-handed', state.mayAct && 'mine', state.lesson && 'lesson'];
     return html`<div class="table ${classes.filter(Boolean).join(' ')}">
-      ${tableHead(this, state, this.extras)} ${merchants(state, display.view)}
+      ${tableHead(this, state, this.extras)} ${merchants(state, display.view, settings.values.botRemarks ? remark : undefined)}
       ${settings.values.priceHelp ? priceTable(state) : nothing}
       <div class="market" @pointerdown=${() => (this.keys.inUse = false)}>
         ${keyed(table, this.board(display, state))}
