@@ -5,6 +5,7 @@ import { soundNames, Sounds } from './sounds';
 function silentContext() {
   const started: { start: number; stop: number }[] = [];
   const loudest = { value: 0 };
+  const gains: { gain: { value: number } }[] = [];
   const parameter = () => ({
     value: 0,
     setValueAtTime: () => undefined,
@@ -29,17 +30,23 @@ function silentContext() {
     destination: {},
     createOscillator: source,
     createBufferSource: source,
-    createGain: () => ({ gain: parameter(), connect: () => undefined }),
+    createGain: () => {
+      const gain = { gain: parameter(), connect: () => undefined };
+      gains.push(gain);
+      return gain;
+    },
     createBiquadFilter: () => ({ frequency: parameter(), Q: parameter(), connect: () => undefined }),
     createBuffer: (_: number, length: number) => ({ getChannelData: () => new Float32Array(length) }),
   };
-  return { context: context as unknown as AudioContext, started, loudest };
+  return { context: context as unknown as AudioContext, started, loudest, gains };
 }
+
+const touched = () => true;
 
 describe('sounds', () => {
   test.each(soundNames)('%s is soft and short', (name) => {
     const { context, started, loudest } = silentContext();
-    new Sounds(() => context).play(name);
+    new Sounds(() => context, touched).play(name);
     expect(started.length).toBeGreaterThan(0);
     for (const each of started) {
       expect(each.start).toBeGreaterThanOrEqual(5);
@@ -54,12 +61,48 @@ describe('sounds', () => {
     const sounds = new Sounds(() => {
       made++;
       return undefined;
-    });
+    }, touched);
     sounds.on = false;
     sounds.play('coin');
     expect(made).toBe(0);
     sounds.on = true;
     sounds.play('coin');
     expect(made).toBe(1);
+  });
+
+  test('nothing is made before somebody has touched the page', () => {
+    const { context, started } = silentContext();
+    let made = 0;
+    let isTouched = false;
+    const sounds = new Sounds(
+      () => {
+        made++;
+        return context;
+      },
+      () => isTouched,
+    );
+    sounds.play('coin');
+    expect(made).toBe(0);
+    isTouched = true;
+    sounds.play('coin');
+    sounds.play('coin');
+    expect(made).toBe(1);
+    expect(started.length).toBeGreaterThan(0);
+  });
+
+  test('the volume is that of all sounds, and none of them is heard at 0', () => {
+    const { context, started, gains } = silentContext();
+    const sounds = new Sounds(() => context, touched);
+    const loudness = (volume: number) => {
+      sounds.volume = volume;
+      sounds.play('step');
+      return gains[0]?.gain.value ?? 0;
+    };
+    expect(loudness(70)).toBeCloseTo(1, 1);
+    expect(loudness(35)).toBeLessThan(0.5);
+    expect(loudness(100)).toBeGreaterThan(1.5);
+    const before = started.length;
+    loudness(0);
+    expect(started).toHaveLength(before);
   });
 });

@@ -94,38 +94,53 @@ const sounds: Record<SoundName, Sound> = {
   },
 };
 
+/** What sounds at full volume, as a factor: at the default it is as loud as each sound says. */
+const fullVolume = 2;
+
 export class Sounds {
   /** Whether anything is heard. */
   on = true;
+  /** From 0 to 100. */
+  volume = 70;
   #context: AudioContext | undefined;
   #noise: AudioBuffer | undefined;
+  #out: GainNode | undefined;
 
-  constructor(private readonly makeContext: () => AudioContext | undefined = browserContext) {}
+  constructor(
+    private readonly makeContext: () => AudioContext | undefined = browserContext,
+    private readonly isTouched: () => boolean = wasTouched,
+  ) {}
 
   play(name: SoundName): void {
-    if (!this.on) return;
+    // Browsers keep a page silent until it is touched, and complain of one that tries before.
+    if (!this.on || this.volume === 0 || !this.isTouched()) return;
     this.#context ??= this.makeContext();
     const context = this.#context;
     if (!context) return;
-    // Browsers keep a page silent until it is touched; whoever has touched it is not waited for.
     if (context.state === 'suspended') void context.resume().catch(() => undefined);
+    if (this.#out === undefined) {
+      this.#out = context.createGain();
+      this.#out.connect(context.destination);
+    }
+    // Ears hear in steps of doubling: a straight line would do nearly nothing above its middle.
+    this.#out.gain.value = fullVolume * (this.volume / 100) ** 2;
     const { tones = [], brushes = [] } = sounds[name];
-    for (const tone of tones) this.#tone(context, tone);
-    for (const brush of brushes) this.#brush(context, brush);
+    for (const tone of tones) this.#tone(context, this.#out, tone);
+    for (const brush of brushes) this.#brush(context, this.#out, brush);
   }
 
-  #tone(context: AudioContext, { pitch, to, seconds, loud, shape = 'sine', after = 0 }: Tone): void {
+  #tone(context: AudioContext, out: AudioNode, { pitch, to, seconds, loud, shape = 'sine', after = 0 }: Tone): void {
     const start = context.currentTime + after;
     const source = context.createOscillator();
     source.type = shape;
     source.frequency.setValueAtTime(pitch, start);
     if (to) source.frequency.exponentialRampToValueAtTime(to, start + seconds);
-    source.connect(this.#fading(context, start, seconds, loud));
+    source.connect(fading(context, start, seconds, loud, out));
     source.start(start);
     source.stop(start + seconds);
   }
 
-  #brush(context: AudioContext, { pitch, width, seconds, loud, after = 0 }: Brush): void {
+  #brush(context: AudioContext, out: AudioNode, { pitch, width, seconds, loud, after = 0 }: Brush): void {
     const start = context.currentTime + after;
     const source = context.createBufferSource();
     source.buffer = this.#noise ??= hiss(context);
@@ -134,23 +149,34 @@ export class Sounds {
     filter.frequency.value = pitch;
     filter.Q.value = width;
     source.connect(filter);
-    filter.connect(this.#fading(context, start, seconds, loud));
+    filter.connect(fading(context, start, seconds, loud, out));
     source.start(start);
     source.stop(start + seconds);
   }
+}
 
-  #fading(context: AudioContext, start: number, seconds: number, loud: number): AudioNode {
-    const gain = context.createGain();
-    gain.gain.setValueAtTime(0.0001, start);
-    gain.gain.exponentialRampToValueAtTime(loud, start + 0.008);
-    gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
-    gain.connect(context.destination);
-    return gain;
-  }
+function fading(context: AudioContext, start: number, seconds: number, loud: number, out: AudioNode): AudioNode {
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(0.0001, start);
+  gain.gain.exponentialRampToValueAtTime(loud, start + 0.008);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
+  gain.connect(out);
+  return gain;
 }
 
 function browserContext(): AudioContext | undefined {
   return typeof AudioContext === 'function' ? new AudioContext() : undefined;
+}
+
+let touched = false;
+
+/** Older browsers do not say whether somebody has touched the page: then it is noticed here. */
+if (typeof addEventListener === 'function')
+  for (const gesture of ['pointerup', 'keydown']) addEventListener(gesture, () => (touched = true), { once: true });
+
+function wasTouched(): boolean {
+  const { userActivation } = navigator as Partial<Pick<Navigator, 'userActivation'>>;
+  return userActivation?.hasBeenActive ?? touched;
 }
 
 function hiss(context: AudioContext): AudioBuffer {

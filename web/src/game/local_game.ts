@@ -4,9 +4,9 @@ import type { Level, Move, Rug, View } from '../engine/types';
 import type { Shelf } from '../settings/shelf';
 import { leastPause, thinkingTime, wait } from './bot_pace';
 import { deviceChance, type Chance } from './chance';
-import { keepFinished } from './finished_games';
+import { shelve } from './finished_games';
 import { LastTurns } from './last_turns';
-import { forget, putAway, recordOf, stillShown, takeOut, type LocalSetup, type PutAway } from './put_away';
+import { forget, moment, putAway, recordOf, stillShown, takeOut, type LocalSetup, type PutAway } from './put_away';
 import { refusalFrom } from './refusals';
 import { keepInPlace, setAside } from './set_aside';
 import { freshState, Showing } from './showing';
@@ -60,7 +60,7 @@ export class LocalGame implements Table {
       start.pileTops = [piles[0][0], piles[1][0]] as NonNullable<PutAway['start']['pileTops']>;
       view = await engine.begin(start);
     }
-    const date = (tools.now?.() ?? new Date()).toISOString();
+    const date = moment(tools.now);
     const game: PutAway = { version: 1, setup, start, piles, moves: [], shown: {}, date, over: false };
     if (setup.seats.some(({ holder }) => holder === 'person')) game.touched = false;
     const begun = new LocalGame(tools, game, view);
@@ -170,6 +170,7 @@ export class LocalGame implements Table {
   }
 
   #keep(): void {
+    Object.assign(this.game, { played: moment(this.tools.now), position: this.#view.text });
     this.#kept = keepInPlace(this.tools.shelf, this.game);
   }
 
@@ -240,7 +241,7 @@ export class LocalGame implements Table {
     this.game.shown = {};
     this.game.over = last.view.phase === 'over';
     this.#keep();
-    if (this.game.over) keepFinished(this.tools.shelf, await this.record(), this.game.date);
+    if (this.game.over) await shelve(this.tools, this.game);
     for (const { happened, view } of done) {
       await this.#showing.allSeen();
       if (this.#closed) return;

@@ -34,9 +34,14 @@ export interface PutAway {
   over: boolean;
   /** Whether a person has moved; not said where only bots play. */
   touched?: boolean;
+  /** When it was played last, ISO 8601, and where that left it; older pages have not kept it. */
+  played?: string;
+  position?: string;
 }
 
 const key = 'souk.game';
+
+export const moment = (now: () => Date = () => new Date()): string => now().toISOString();
 
 export function putAway(shelf: Shelf, game: PutAway): boolean {
   return shelf.set(key, JSON.stringify(game));
@@ -51,6 +56,12 @@ export function takeOut(shelf: Shelf): PutAway | undefined {
 /** Somebody would miss it: it has begun, not only by bots, and is not over. */
 export function isUnderWay({ over, moves, touched = true }: PutAway): boolean {
   return !over && moves.length > 0 && touched;
+}
+
+/** Whose game it is: the seat of the only person, 0 where several share the device. */
+export function ownSeat({ seats }: LocalSetup): number {
+  const people = seats.flatMap(({ holder }, at) => (holder === 'person' ? [at + 1] : []));
+  return people.length === 1 ? (people[0] ?? 0) : 0;
 }
 
 /** A tab that was pasted into a name cannot stand in a record. */
@@ -93,7 +104,7 @@ function isPiles(piles: unknown): boolean {
 
 /** Whether the moves can be played is the engine's to say. */
 export function isPutAway(kept: unknown): kept is PutAway {
-  const { version, setup, start, moves, shown, date, piles } = (kept ?? {}) as Partial<PutAway>;
+  const { version, setup, start, moves, shown, date, piles, played, position } = (kept ?? {}) as Partial<PutAway>;
   return (
     version === 1 &&
     Array.isArray(setup?.seats) &&
@@ -105,6 +116,8 @@ export function isPutAway(kept: unknown): kept is PutAway {
     Array.isArray(moves) &&
     moves.every(isObject) &&
     isObject(shown) &&
-    !Number.isNaN(Date.parse(date ?? ''))
+    !Number.isNaN(Date.parse(date ?? '')) &&
+    (played === undefined || !Number.isNaN(Date.parse(played))) &&
+    (position === undefined || typeof position === 'string')
   );
 }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { takeOut, type PutAway } from '../game/put_away';
-import { gamesAside } from '../game/set_aside';
+import { gamesUnderWay } from '../game/set_aside';
+import { Chairs } from '../net/tokens';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
 import { shelf } from '../shell/services';
@@ -18,8 +18,9 @@ interface Way {
 const ways: Way[] = [
   { key: 'device', to: '/new', icon: icons.device },
   { key: 'online', to: '/online', icon: icons.net },
-  { key: 'watch', to: '/watch', icon: icons.eye },
   { key: 'learn', to: '/learn', icon: icons.book },
+  { key: 'shelf', to: '/shelf', icon: icons.shelf },
+  { key: 'watch', to: '/watch', icon: icons.eye },
   { key: 'settings', to: '/settings', icon: icons.gear },
 ];
 
@@ -31,15 +32,12 @@ class HomePage extends Page {
     starting: { state: true },
     hasPicture: { state: true },
     failed: { state: true },
-    kept: { state: true },
-    hasOthers: { state: true },
   };
   private starting = false;
   private hasPicture = false;
   private failed = false;
-  private kept: PutAway | undefined;
-  /** More than one game waits on this device. */
-  private hasOthers = false;
+  /** A game waits here, or may wait at a table on the server. */
+  private readonly hasGames = gamesUnderWay(shelf).length > 0 || new Chairs(shelf).tables().length > 0;
 
   heading() {
     return { key: 'shell.name' };
@@ -49,13 +47,7 @@ class HomePage extends Page {
     super();
     // Whoever looks at the home page will want to play next: the board comes while he reads.
     void import('./local_page');
-    this.lookOnShelf();
-    if (this.hasOthers) void import('./games_under_way');
-  }
-
-  private lookOnShelf(): void {
-    this.kept = takeOut(shelf);
-    this.hasOthers = gamesAside(shelf).length > 0;
+    if (this.hasGames) void import('./games_under_way');
   }
 
   protected override firstUpdated(): void {
@@ -83,23 +75,19 @@ class HomePage extends Page {
   }
 
   protected override render() {
-    const { kept } = this;
     return html`<div class="sheet wide home">
       <section class="hero">
         <div>
           <h1>${say('home.title')}</h1>
           <p class="lead">${say('home.lead')}</p>
-          <div class="row">
-            <button class="main" data-do="play" ?disabled=${this.starting} @click=${() => void this.play()}>
-              ${icons.play()} ${say('home.play')}
-            </button>
-            ${kept && !kept.over ? html`<a class="button" href="/play">${say('home.continue')}</a>` : nothing}
-          </div>
+          <button class="main" data-do="play" ?disabled=${this.starting} @click=${() => void this.play()}>
+            ${icons.play()} ${say('home.play')}
+          </button>
           <div role="alert">${this.failed ? html`<p class="notice bad">${say('refusal.engine')}</p>` : nothing}</div>
         </div>
         <div class="picture">${zellige(16)}${this.hasPicture ? html`<souk-still></souk-still>` : nothing}</div>
       </section>
-      ${this.hasOthers ? html`<games-under-way .most=${mostShown} @discarded=${() => this.lookOnShelf()}></games-under-way>` : nothing}
+      ${this.hasGames ? html`<games-under-way .most=${mostShown}></games-under-way>` : nothing}
       <nav aria-label=${say('home.ways')}>
         <ul class="ways">
           ${ways.map(

@@ -3,6 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Lobby, LobbyTable } from '../net/wire';
 import type { Refused } from '../game/refusals';
 import { invitationLink } from '../net/tokens';
+import { emptyState } from '../shell/empty_state';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
 import { go } from '../shell/router';
@@ -13,6 +14,7 @@ import { nameField } from './name_field';
 import { myTableList, myTables, type MyTable } from './my_tables';
 import { api, keepName, newSitting, refusalIn } from './online_tools';
 import { refusalNotice } from './refusal_notice';
+import { rulesWords } from './rules_words';
 import { addressOf, codeIn } from './table_code';
 
 const betweenLooks = 5000;
@@ -82,49 +84,62 @@ class LobbyPage extends Page {
   }
 
   protected override render() {
-    return html`<div class="sheet">
+    return html`<div class="sheet broad">
       <h1>${say('lobby.title')}</h1>
       <p class="lead">${say('lobby.lead')}</p>
       ${refusalNotice(this.refused ?? this.unreachable)}
-      <section class="card">
-        ${nameField(
-          this.name,
-          (name) => (this.name = name),
-          () => keepName(this.name),
-        )}
-        <div class="row">
-          <button class="main" data-do="play-online" @click=${() => void this.playNow()}>
-            ${icons.play()} ${say('lobby.play')}
-          </button>
-          <a class="button" href="/online/new">${say('lobby.open')}</a>
-        </div>
-      </section>
-      <section class="card">
-        <form @submit=${(event: Event) => void this.join(event)}>
-          <label class="field">
-            <span>${say('lobby.code')}</span>
-            <span class="link-field">
-              <input
-                type="text"
-                name="code"
-                dir="ltr"
-                autocomplete="off"
-                autocapitalize="characters"
-                spellcheck="false"
-                .value=${this.code}
-                @input=${(event: Event) => (this.code = (event.target as HTMLInputElement).value)}
-              />
-              <button type="submit">${say('lobby.join')}</button>
-            </span>
-          </label>
-        </form>
-      </section>
-      ${myTableList(this.mine)} ${this.tables('lobby.waiting', this.lobby?.open, 'lobby.sit', 'lobby.none')}
-      ${this.tables('lobby.playing', this.lobby?.playing, 'lobby.watch', 'lobby.nobody_plays')}
+      <div class="columns">
+        <section class="card">
+          ${nameField(
+            this.name,
+            (name) => (this.name = name),
+            () => keepName(this.name),
+          )}
+          <div class="row">
+            <button class="main" data-do="play-online" @click=${() => void this.playNow()}>
+              ${icons.play()} ${say('lobby.play')}
+            </button>
+            <a class="button" href="/online/new">${say('lobby.open')}</a>
+          </div>
+        </section>
+        <section class="card">
+          <form @submit=${(event: Event) => void this.join(event)}>
+            <label class="field">
+              <span>${say('lobby.code')}</span>
+              <span class="link-field">
+                <input
+                  type="text"
+                  name="code"
+                  dir="ltr"
+                  autocomplete="off"
+                  autocapitalize="characters"
+                  spellcheck="false"
+                  .value=${this.code}
+                  @input=${(event: Event) => (this.code = (event.target as HTMLInputElement).value)}
+                />
+                <button type="submit">${say('lobby.join')}</button>
+              </span>
+            </label>
+          </form>
+        </section>
+        ${myTableList(this.mine)} ${this.waiting()} ${this.running()}
+      </div>
     </div>`;
   }
 
-  private tables(title: string, tables: LobbyTable[] | undefined, way: string, none: string) {
+  private waiting() {
+    const open = html`<a class="button" href="/online/new">${say('lobby.open')}</a>`;
+    return this.tables('lobby.waiting', this.lobby?.open, 'lobby.sit', emptyState(say('lobby.none'), open));
+  }
+
+  private running() {
+    const watchable = this.lobby?.playing.filter(({ watch }) => watch);
+    const replay = html`<a class="button" href="/watch">${say('lobby.replay')}</a>`;
+    return this.tables('lobby.playing', watchable, 'lobby.watch', emptyState(say('lobby.nobody_plays'), replay));
+  }
+
+  private tables(title: string, tables: LobbyTable[] | undefined, way: string, none: TemplateResult) {
+    const unknown = html`<p class="hint">${say('lobby.unknown')}</p>`;
     return html`<section>
       <h2>${say(title)}</h2>
       ${
@@ -132,7 +147,9 @@ class LobbyPage extends Page {
           ? html`<ul class="games">
               ${tables.map((table) => this.row(table, way))}
             </ul>`
-          : html`<p class="hint">${say(this.lobby ? none : 'lobby.unknown')}</p>`
+          : this.lobby
+            ? none
+            : unknown
       }
     </section>`;
   }
@@ -144,13 +161,6 @@ class LobbyPage extends Page {
       <a class="button" href="/t/${table.table}">${say(way)}</a>
     </li>`;
   }
-}
-
-/** `international+rugs=6` in words: which way, and whether something is changed. */
-function rulesWords(rules: string): string {
-  const [name = '', ...changes] = rules.split('+');
-  const words = say(`ruleset.${name}`);
-  return changes.length === 0 ? words : say('lobby.changed', { rules: words });
 }
 
 customElements.define('lobby-page', LobbyPage);

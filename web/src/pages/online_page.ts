@@ -21,6 +21,7 @@ import { canSit, closedDoor, joinForm } from './online_join';
 import { leaveDialog } from './online_leave';
 import { Notices } from './online_notices';
 import { waitingRoom } from './online_room';
+import { bringToShelf } from './online_shelf';
 import { SpokenCode } from './spoken_code';
 import { api, chairs, keepName, newSitting, onlineTools, refusalIn } from './online_tools';
 import { hasFreeChair, hashInBar } from './table_address';
@@ -147,6 +148,10 @@ class OnlinePage extends Page {
 
   private follow(state: TableState): void {
     const { online } = state;
+    if (online?.stage === 'finished' && online.seat !== undefined && this.game) {
+      const { game } = this;
+      void bringToShelf(online.table, online.seat, () => game.record());
+    }
     if (online?.next && online.seat !== undefined) {
       chairs.follow(online.table, online.next);
       // In place of this one: the way back would only lead here again.

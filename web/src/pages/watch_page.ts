@@ -2,9 +2,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ListedGame } from '../engine/types';
 import { finishedGames } from '../game/finished_games';
-import { gamesUnderWay } from '../game/set_aside';
 import type { Refused } from '../game/refusals';
 import type { FinishedGame, LobbyTable } from '../net/wire';
+import { emptyState } from '../shell/empty_state';
 import { takeHandedFile } from '../shell/handed_file';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
@@ -12,7 +12,6 @@ import { engine, shelf } from '../shell/services';
 import { EventController } from '../store/event_controller';
 import { StoreController } from '../store/store_controller';
 import { say, speaking } from '../words';
-import './games_under_way';
 import { collection, gameChoice } from './game_choice';
 import { namesOf } from './merchant_names';
 import { api, refusalIn } from './online_tools';
@@ -104,7 +103,7 @@ class WatchPage extends Page {
   }
 
   protected override render() {
-    return html`<div class="sheet">
+    return html`<div class="sheet broad">
       <h1>${say('watch.title')}</h1>
       <div class="drop ${this.over ? 'over' : ''}">
         <p>${say('watch.drop')}</p>
@@ -121,30 +120,16 @@ class WatchPage extends Page {
         ${refusalNotice(this.refused)}
       </div>
       ${gameChoice((record) => void this.show(() => Promise.resolve(record)))}
-      ${gamesUnderWay(shelf).length > 0 ? html`<games-under-way></games-under-way>` : nothing} ${this.ofDevice()}
-      ${this.running()} ${this.ofServer()}
+      <div class="columns">${this.running()} ${this.ofDevice()} ${this.ofServer()}</div>
     </div>`;
   }
 
   private ofDevice(): TemplateResult {
-    const games = finishedGames(shelf);
+    const count = finishedGames(shelf).length;
     return html`<section>
-      <h2>${say('watch.device')}</h2>
-      ${
-        games.length === 0
-          ? html`<p class="hint">${say('watch.device.none')}</p>`
-          : html`<ul class="games">
-              ${games.map(
-                ({ date, record }) =>
-                  html`<li>
-                    <span class="names">${speaking().date(new Date(date))}</span>
-                    <button @click=${() => void this.show(() => Promise.resolve(record))}>
-                      ${say('watch.replay')}
-                    </button>
-                  </li>`,
-              )}
-            </ul>`
-      }
+      <h2>${say('shelf.title')}</h2>
+      <p>${say('watch.shelf', { count })}</p>
+      <a class="button" href="/shelf">${icons.shelf()} ${say('watch.shelf.open')}</a>
     </section>`;
   }
 
@@ -166,10 +151,20 @@ class WatchPage extends Page {
   }
 
   private nothingRuns() {
-    if (this.unreachable) return html`<p class="hint" data-running="unreachable">${say('lobby.unknown')}</p>`;
+    const sample = html`<button data-do="sample" @click=${() => void this.showSample()}>
+      ${icons.eye()} ${say('watch.sample')}
+    </button>`;
+    if (this.unreachable)
+      return html`<div data-running="unreachable">${emptyState(say('lobby.unknown'), sample)}</div>`;
     if (!this.playing) return nothing;
-    return html`<p class="hint" data-running="none">${say('watch.running.none')}</p>
-      <a class="button" href="/online">${icons.play()} ${say('watch.running.play')}</a>`;
+    const ways = html`<div class="row">
+      <a class="button main" href="/online">${icons.play()} ${say('watch.running.play')}</a> ${sample}
+    </div>`;
+    return html`<div data-running="none">${emptyState(say('watch.running.none'), ways)}</div>`;
+  }
+
+  private async showSample(): Promise<void> {
+    await this.show(async () => (await import('./sample_game')).sampleGame);
   }
 
   private ofServer() {

@@ -8,6 +8,7 @@ const anySettings: fc.Arbitrary<Settings> = fc.record({
   theme: fc.constantFrom('system', 'light', 'dark'),
   motion: fc.constantFrom('off', 'fast', 'normal'),
   sound: fc.boolean(),
+  volume: fc.integer({ min: 0, max: 100 }),
   priceHelp: fc.boolean(),
   strongWeaves: fc.boolean(),
   confirmLaying: fc.boolean(),
@@ -50,7 +51,10 @@ describe('settings', () => {
 
   it('lose only the value that is wrong', () => {
     const shelf = memoryShelf();
-    shelf.set('souk.settings', JSON.stringify({ version: 1, values: { theme: 'plaid', sound: false, extra: 1 } }));
+    shelf.set(
+      'souk.settings',
+      JSON.stringify({ version: 1, values: { theme: 'plaid', volume: 400, sound: false, extra: 1 } }),
+    );
     expect(new SettingsStore(shelf).values).toEqual({ ...defaultSettings, sound: false });
   });
 

@@ -13,6 +13,8 @@ export interface Settings {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  /** From 0 to 100. */
+  volume: number;
   /** Show where each throw would end, its odds and its price. */
   priceHelp: boolean;
   strongWeaves: boolean;
@@ -30,6 +32,7 @@ export const defaultSettings: Readonly<Settings> = {
   theme: 'system',
   motion: 'normal',
   sound: true,
+  volume: 70,
   priceHelp: true,
   strongWeaves: false,
   confirmLaying: true,
@@ -45,6 +48,7 @@ const version = 1;
 function fits<Name extends keyof Settings>(name: Name, value: unknown): value is Settings[Name] {
   if (name === 'theme') return (themes as readonly unknown[]).includes(value);
   if (name === 'motion') return (motions as readonly unknown[]).includes(value);
+  if (name === 'volume') return typeof value === 'number' && value >= 0 && value <= 100;
   return typeof value === typeof defaultSettings[name];
 }
 

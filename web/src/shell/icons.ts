@@ -66,6 +66,10 @@ export const icons = {
       svg`<circle cx="17.5" cy="5.5" r="2.5"/><circle cx="6.5" cy="12" r="2.5"/><circle cx="17.5" cy="18.5" r="2.5"/><path d="M8.7 10.7l6.6-3.9M8.7 13.3l6.6 3.9"/>`,
     ),
   sound: () => drawn(svg`<path d="M4 9.5v5h3.5L12 18V6L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"/>`),
+  shelf: () =>
+    drawn(
+      svg`<path d="M4 4v17M20 4v17M4 12h16M4 20h16M7 12V6h3v6M10 12V7.5h3V12M14 12l3.2-.6-1-5.4-3.2.6M7 20v-4.5h8V20"/>`,
+    ),
   silent: () => drawn(svg`<path d="M4 9.5v5h3.5L12 18V6L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5"/>`),
   star: () => drawn(svg`<path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z"/>`),
   story: () => drawn(svg`<path d="M6 4h10l3 3v13H6zM9 10h7M9 13.5h7M9 17h4"/>`),

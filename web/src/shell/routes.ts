@@ -20,6 +20,7 @@ export const routes: Route<Shown>[] = [
   { pattern: '/t/:table', to: { element: 'online-page', load: () => import('../pages/online_page'), bare: true } },
   { pattern: '/show/:table', to: { element: 'show-page', load: () => import('../pages/show_page'), bare: true } },
   { pattern: '/watch', to: { element: 'watch-page', load: () => import('../pages/watch_page') } },
+  { pattern: '/shelf', to: { element: 'shelf-page', load: () => import('../pages/shelf_page') } },
   { pattern: '/replay', to: { element: 'replay-page', load: () => import('../pages/replay_page'), bare: true } },
   { pattern: '/learn', to: { element: 'learn-page', load: () => import('../pages/learn_page') } },
   { pattern: '/learn/:lesson', to: { element: 'lesson-page', load: () => import('../pages/lesson_page'), bare: true } },

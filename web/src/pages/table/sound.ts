@@ -5,5 +5,6 @@ const sounds = new Sounds();
 
 export function playSound(name: SoundName): void {
   sounds.on = settings.values.sound;
+  sounds.volume = settings.values.volume;
   sounds.play(name);
 }
