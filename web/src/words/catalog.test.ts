@@ -48,7 +48,8 @@ describe('the English catalog', () => {
 
   it('has no message that nobody says', () => {
     const used = new Set(literals.map(({ key }) => key));
-    expect(keys.filter((key) => !used.has(key) && !patterns.some(({ fits }) => fits.test(key)))).toEqual([]);
+    const ofThePage = keys.filter((key) => !key.startsWith('terminal.'));
+    expect(ofThePage.filter((key) => !used.has(key) && !patterns.some(({ fits }) => fits.test(key)))).toEqual([]);
   });
 
   it.each(keys)('can say %s', (key) => {
