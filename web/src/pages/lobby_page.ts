@@ -1,5 +1,6 @@
 // Tables on the server: play now, open one, join by a link or code, sit down at an open one.
 import { html, type TemplateResult } from 'lit';
+import { invitationLink } from '../net/tokens';
 import type { Lobby, LobbyTable } from '../net/wire';
 import type { Refused } from '../game/refusals';
 import { icons } from '../shell/icons';
@@ -12,7 +13,7 @@ import { nameField } from './name_field';
 import { myTableList, myTables, type MyTable } from './my_tables';
 import { api, keepName, newSitting, refusalIn } from './online_tools';
 import { refusalNotice } from './refusal_notice';
-import { addressOf } from './table_code';
+import { addressOf, codeRefusal } from './table_code';
 
 const betweenLooks = 5000;
 
@@ -57,19 +58,26 @@ class LobbyPage extends Page {
     this.refused = await refusalIn(async () => {
       const { table } = await this.sitting.take({
         name,
+        looking: true,
         shown: () => api.seedHash(),
-        ask: (brought) => api.playNow({ name, ...brought }),
+        ask: (brought) => api.playNow({ name, wait: true, ...brought }),
         dealt: async (table) => (await api.table(table)).seedHash,
       });
       this.goOn(`/t/${table}`);
     });
   }
 
-  private join(event: Event): void {
+  private async join(event: Event): Promise<void> {
     event.preventDefault();
-    const address = addressOf(this.code, location.origin);
-    if (address) go(address);
-    else this.refused = { words: { key: 'lobby.no_code' } };
+    const { code } = this;
+    const address = addressOf(code, location.origin);
+    if (address) return go(address);
+    try {
+      const { table, invitation } = await api.enterCode(code);
+      this.goOn(invitationLink('', table, invitation));
+    } catch (error) {
+      this.refused = codeRefusal(error);
+    }
   }
 
   protected override render() {
@@ -91,7 +99,7 @@ class LobbyPage extends Page {
         </div>
       </section>
       <section class="card">
-        <form @submit=${(event: Event) => this.join(event)}>
+        <form @submit=${(event: Event) => void this.join(event)}>
           <label class="field">
             <span>${say('lobby.code')}</span>
             <span class="link-field">
@@ -100,6 +108,7 @@ class LobbyPage extends Page {
                 name="code"
                 dir="ltr"
                 autocomplete="off"
+                autocapitalize="characters"
                 spellcheck="false"
                 .value=${this.code}
                 @input=${(event: Event) => (this.code = (event.target as HTMLInputElement).value)}

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { invitationLink, showLink } from '../net/tokens';
 import { icons } from '../shell/icons';
 import { say } from '../words';
+import { codeAloud } from './code_aloud';
 import type { GivenLinks } from './given_links';
 import './qr_code';
 
@@ -11,9 +12,10 @@ export interface Invitation {
   /** None where the chairs are for anyone. */
   secret: string | undefined;
   links: GivenLinks;
+  code: string | undefined;
 }
 
-export function invite({ table, secret, links }: Invitation): TemplateResult {
+export function invite({ table, secret, links, code }: Invitation): TemplateResult {
   const link = invitationLink(location.origin, table, secret);
   return html`<section class="card invite" aria-labelledby="invite-heading">
     <h2 id="invite-heading">${say('invite.title')}</h2>
@@ -23,7 +25,7 @@ export function invite({ table, secret, links }: Invitation): TemplateResult {
         <p class="hint">${say('invite.qr')}</p>
       </div>
       <div class="give">
-        ${links.canShare ? shareButton(links, link) : nothing} ${linkField(links, link)}
+        ${codeAloud(code)} ${links.canShare ? shareButton(links, link) : nothing} ${linkField(links, link)}
         <a class="button" data-do="big-screen" href=${showLink('', table, secret)} target="_blank" rel="noopener">
           ${icons.screen()} ${say('show.open')}
         </a>

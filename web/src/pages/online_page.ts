@@ -5,7 +5,7 @@ import { OnlineGame } from '../game/online_game';
 import { doorWords, type Refused } from '../game/refusals';
 import type { TableState } from '../game/types';
 import type { TableSummary } from '../net/wire';
-import { chairInLink, invitationInLink } from '../net/tokens';
+import { chairInLink, invitationInLink, showLink } from '../net/tokens';
 import { Page } from '../shell/page';
 import { go } from '../shell/router';
 import { settings } from '../shell/services';
@@ -14,15 +14,17 @@ import { StoreController } from '../store/store_controller';
 import { say } from '../words';
 import { GivenLinks } from './given_links';
 import { Looking, looksForPeople } from './looking';
+import { CodeAloud } from './code_aloud';
 import { chat, UnreadChat } from './online_chat';
 import { checking, diceCheck, type DiceCheck } from './online_dice';
 import { ending } from './online_ending';
 import { canSit, closedDoor, joinForm } from './online_join';
 import { leaveDialog } from './online_leave';
 import { Notices } from './online_notices';
+import { Reactions } from './online_reactions';
 import { waitingRoom } from './online_room';
 import { api, chairs, keepName, newSitting, onlineTools, refusalIn } from './online_tools';
-import { hashInBar } from './table_address';
+import { hasFreeChair, hashInBar } from './table_address';
 import { TurnBell } from './turn_bell';
 import { playSound } from './table/sound';
 import './table/table_view';
@@ -44,10 +46,12 @@ class OnlinePage extends Page {
   private readonly notices = new Notices();
   private readonly links = new GivenLinks();
   private readonly looking = new Looking();
+  private readonly code = new CodeAloud(api);
+  private readonly reactions = new Reactions(this);
 
   constructor() {
     super();
-    for (const store of [this.bell, this.unread, this.notices, this.links, this.looking])
+    for (const store of [this.bell, this.unread, this.notices, this.links, this.looking, this.code, this.reactions])
       new StoreController(this, store);
     // A link with an invitation, opened where the table already is: only what is behind the # changes.
     new EventController(this, window, 'hashchange', () => this.game?.state.online?.seat === undefined && this.enter());
@@ -71,6 +75,8 @@ class OnlinePage extends Page {
     this.until(() => this.notices.close());
     this.until(() => this.links.close());
     this.until(() => this.looking.end());
+    this.until(() => this.code.end());
+    this.until(() => this.reactions.close());
     await this.enter();
   }
 
@@ -99,6 +105,7 @@ class OnlinePage extends Page {
   private show(game: OnlineGame | undefined): void {
     this.game?.close();
     this.shown.store = game;
+    this.reactions.follow(game);
   }
 
   private readLink(): void {
@@ -166,6 +173,8 @@ class OnlinePage extends Page {
     if (state.online?.rules) this.showInBar(hashInBar(state, chair?.invitation ?? this.invitation));
     if (looksForPeople(chair, state)) this.looking.begin(chair.at);
     else this.looking.end();
+    if (chair && hasFreeChair(state)) this.code.begin(this.table, chair.token);
+    else this.code.end();
   }
 
   /** The server does not know this chair any more: the next visit begins at the door. */
@@ -201,6 +210,7 @@ class OnlinePage extends Page {
       title: say(game.state.online?.seat === undefined ? 'online.watching' : 'online.title'),
       tools: (state) => [
         this.unread.button(state, this.querySelector('souk-table')),
+        this.reactions.button(state, game),
         state.online?.seat === undefined ? nothing : this.bell.button(),
       ],
       notice: (state) => this.notices.show(state, game),
@@ -215,7 +225,8 @@ class OnlinePage extends Page {
     const online = game?.state.online;
     if (game && online?.rules) {
       if (game.state.stage === 'gathering') return this.waiting(game);
-      return html`<souk-table .table=${game} .extras=${this.extras(game)}></souk-table>`;
+      return html`<souk-table .table=${game} .extras=${this.extras(game)}></souk-table>
+        ${this.reactions.bubbles(game.state)}`;
     }
     const again = () => void this.enter();
     if (game) return closedDoor(this.shut(game), again);
@@ -230,9 +241,9 @@ class OnlinePage extends Page {
   }
 
   private waiting(game: OnlineGame) {
-    const { table, notices, links, looking, found } = this;
+    const { table, notices, links, looking, found, code } = this;
     const sit = found && canSit(found, this.invitation) ? () => this.show(undefined) : undefined;
-    return waitingRoom({ game, table, notices, links, looking, sit });
+    return waitingRoom({ game, table, notices, links, looking, code: code.code, sit });
   }
 
   private joining(found: TableSummary) {
@@ -244,6 +255,7 @@ class OnlinePage extends Page {
       rename: (name) => (this.name = name),
       sit: () => void this.sit(),
       watch: () => void this.attend(),
+      bigScreen: showLink('', this.table, this.invitation),
     });
   }
 }

@@ -25,6 +25,8 @@ export interface Room {
   notices: Notices;
   links: GivenLinks;
   looking: Looking;
+  /** To say aloud; none while there is none. */
+  code: string | undefined;
   /** For a watcher who could take a chair. */
   sit: (() => void) | undefined;
 }

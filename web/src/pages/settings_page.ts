@@ -14,6 +14,7 @@ const switches: { name: Switch; key: string }[] = [
   { name: 'confirmLaying', key: 'confirm_laying' },
   { name: 'leftHanded', key: 'left_handed' },
   { name: 'chatMuted', key: 'chat_muted' },
+  { name: 'reactions', key: 'reactions' },
 ];
 
 class SettingsPage extends Page {

@@ -13,11 +13,14 @@ import { motion, settings } from '../shell/services';
 import { EventController } from '../store/event_controller';
 import { StoreController } from '../store/store_controller';
 import { say } from '../words';
+import { CodeAloud } from './code_aloud';
 import { closedDoor } from './online_join';
 import { Notices } from './online_notices';
-import { onlineTools } from './online_tools';
+import { Reactions } from './online_reactions';
+import { api, chairs, onlineTools } from './online_tools';
 import { ScreenAwake } from './screen_awake';
 import { chairsAndWaysIn } from './show_room';
+import { hasFreeChair } from './table_address';
 import { merchants } from './table/merchants';
 import { playSound } from './table/sound';
 import { lastLine } from './table/story';
@@ -32,11 +35,13 @@ class ShowPage extends Page {
   );
   private readonly notices = new Notices();
   private readonly awake = new ScreenAwake();
+  private readonly code = new CodeAloud(api);
+  private readonly reactions = new Reactions(this);
 
   constructor() {
     super();
     new StoreController(this, settings);
-    new StoreController(this, this.notices);
+    for (const store of [this.notices, this.code, this.reactions]) new StoreController(this, store);
     new EventController(this, document, 'visibilitychange', () => !document.hidden && void this.awake.keep());
     new EventController(this, document, 'fullscreenchange', () => this.requestUpdate());
   }
@@ -56,6 +61,8 @@ class ShowPage extends Page {
   override async open(): Promise<void> {
     this.until(() => this.game?.close());
     this.until(() => this.notices.close());
+    this.until(() => this.code.end());
+    this.until(() => this.reactions.close());
     this.until(() => this.awake.release());
     void this.awake.keep();
     await this.attend();
@@ -66,11 +73,16 @@ class ShowPage extends Page {
     if (!this.isConnected) return game.close();
     this.game?.close();
     this.game = game;
+    this.reactions.follow(game);
     this.display.store = new TableDisplay(game, () => document.hidden);
   }
 
   private follow(state: TableState): void {
     this.notices.follow(state);
+    // Codes are given to those who sit there: where one of them opened this page on the same device.
+    const chair = chairs.of(this.table);
+    if (chair && hasFreeChair(state)) this.code.begin(this.table, chair.token);
+    else this.code.end();
     const next = state.online?.next;
     if (next !== undefined) go(showLink('', next), 'replace');
   }
@@ -107,11 +119,13 @@ class ShowPage extends Page {
       return closedDoor(lost && { words: lost }, () => void this.attend());
     }
     return html`<div class="big-screen ${state.stage}">
-      ${this.head()} ${state.stage === 'gathering' ? chairsAndWaysIn(state, this.link) : this.market(display)}
+      ${this.head()}
+      ${state.stage === 'gathering' ? chairsAndWaysIn(state, this.link, this.code.code) : this.market(display)}
       <div class="big-foot">
         ${this.notices.show(state, game)}
         <p class="big-line" aria-live="polite">${lastLine(display.seen)}</p>
       </div>
+      ${this.reactions.bubbles(state)}
     </div>`;
   }
 

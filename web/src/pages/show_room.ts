@@ -3,13 +3,15 @@ import { html, type TemplateResult } from 'lit';
 import type { Seat, TableState } from '../game/types';
 import { swatch } from '../shell/weaves';
 import { say, seatName } from '../words';
+import { codeAloud } from './code_aloud';
 import './qr_code';
 
-export function chairsAndWaysIn(state: TableState, link: string): TemplateResult {
+export function chairsAndWaysIn(state: TableState, link: string, code: string | undefined): TemplateResult {
   return html`<div class="big-room">
     <div class="big-scan">
       <h2>${say('show.scan')}</h2>
       <souk-qr .text=${link} .label=${say('invite.qr.label')}></souk-qr>
+      ${codeAloud(code)}
     </div>
     <ul class="big-chairs" aria-label=${say('room.chairs')}>
       ${state.seats.map((seat) => chair(seat, state))}

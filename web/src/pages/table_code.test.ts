@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addressOf, codeOf } from './table_code';
+import { ApiError } from '../net/api';
+import { addressOf, codeOf, codeRefusal } from './table_code';
 
 const origin = 'http://market.example';
 const table = 'k3v9x2m7q4t8w1z6';
@@ -24,4 +25,13 @@ it('leads to a chair by a code with the invitation in it', () => {
 it('leads nowhere by anything else', () => {
   for (const text of ['', 'hello there', 'k3v9', 'http://market.example/rules', `${table}u`, 'http://'])
     expect(addressOf(text, origin)).toBeUndefined();
+});
+
+it('says of a code whether it can be none, leads nowhere, or has to wait', () => {
+  const refusal = (code: string, status: number, retryAfter?: number) =>
+    codeRefusal(new ApiError(code, '', status, retryAfter)).words;
+  expect(refusal('code', 422)).toEqual({ key: 'lobby.no_code' });
+  expect(refusal('code', 404)).toEqual({ key: 'refusal.code' });
+  expect(refusal('limit', 429, 61)).toEqual({ key: 'lobby.codes_wait', args: { minutes: 2 } });
+  expect(refusal('line', 0)).toEqual({ key: 'refusal.line' });
 });

@@ -1,4 +1,6 @@
 // A table by what people hand each other: a link, or a code that can be read aloud.
+import { refusalFrom, type Refused } from '../game/refusals';
+import { ApiError } from '../net/api';
 import { invitationLink } from '../net/tokens';
 
 /** Of a table, and of an invitation to it, as the server draws them. */
@@ -28,4 +30,12 @@ export function addressOf(text: string, origin: string): string | undefined {
 function heard(text: string): string {
   const code = text.toLowerCase().replace(/[\s-]/g, '').replace(/[il]/g, '1').replace(/o/g, '0');
   return /^[0-9a-hjkmnp-tv-z]*$/.test(code) ? code : '';
+}
+
+/** Why a code was not taken: it can be none, it leads nowhere, or too many wrong ones were tried. */
+export function codeRefusal(error: unknown): Refused {
+  if (!(error instanceof ApiError)) return refusalFrom(error);
+  if (error.code === 'code' && error.status === 422) return { words: { key: 'lobby.no_code' } };
+  if (error.code !== 'limit' || error.retryAfter === undefined) return refusalFrom(error);
+  return { words: { key: 'lobby.codes_wait', args: { minutes: Math.max(1, Math.ceil(error.retryAfter / 60)) } } };
 }

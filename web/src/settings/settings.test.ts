@@ -13,6 +13,7 @@ const anySettings: fc.Arbitrary<Settings> = fc.record({
   confirmLaying: fc.boolean(),
   leftHanded: fc.boolean(),
   chatMuted: fc.boolean(),
+  reactions: fc.boolean(),
   name: fc.string(),
 });
 

@@ -19,6 +19,8 @@ export interface Settings {
   confirmLaying: boolean;
   leftHanded: boolean;
   chatMuted: boolean;
+  /** Show what others show of themselves at online tables. */
+  reactions: boolean;
   /** How this person likes to be called; empty until told. */
   name: string;
 }
@@ -33,6 +35,7 @@ export const defaultSettings: Readonly<Settings> = {
   confirmLaying: true,
   leftHanded: false,
   chatMuted: false,
+  reactions: true,
   name: '',
 };
 
