@@ -174,11 +174,12 @@ test('the tab and a notice say when it is your turn', async () => {
   await close();
 });
 
-test('play now online sits down at a table with bots, and the tab says whose turn it is', async () => {
+test('play online sits down at a table, bots fill it, and the tab says whose turn it is', async () => {
   const { tab, faults, visit: go, context } = await visit();
   await go('/online');
   await tab.fill('[name="name"]', 'Chana');
   await tab.click('[data-do="play-online"]');
+  await tab.click('[data-do="fill"]', { timeout: 30000 });
   await whatNow(tab);
   assert.match(await tab.title(), /^Your turn/);
   assert.deepEqual(faults, []);
