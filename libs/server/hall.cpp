@@ -1,6 +1,7 @@
 #include "hall.hpp"
 
 #include "matchmaking.hpp"
+#include "reactions.hpp"
 #include "rematch.hpp"
 #include "secrets.hpp"
 #include "souk/notation/record.hpp"
@@ -10,6 +11,8 @@ namespace souk {
 namespace {
 
 constexpr WallTime sweep_every = 1'000;
+// A line that stalls for a moment is not down.
+constexpr std::chrono::milliseconds longest_stall{5'000};
 
 }  // namespace
 
@@ -242,6 +245,24 @@ void Hall::unsubscribe(const std::string& id, const std::shared_ptr<Subscriber>&
   if (table != nullptr && subscriber) subscriptions_.remove(*table, subscriber);
 }
 
+void Hall::expect(Subscriber& subscriber, std::chrono::milliseconds within) const {
+  subscriber.silent_after = parts_.steady_now() + (within + longest_stall).count();
+}
+
+Result<int> Hall::react(const std::string& id, const Subscriber& subscriber,
+                        const ReactRequest& request) {
+  if (!subscriber.seat)
+    return fail("token", "only those who sit at the table react; attend with the token of a chair");
+  LiveTable* const table = tables_.find(id);
+  if (table == nullptr || table->stage() == Stage::closed)
+    return fail("table", "this table is closed");
+  const auto seat = static_cast<std::size_t>(*subscriber.seat);
+  if (!table->reaction_limiters[seat].take(reactions_per_second, parts_.steady_now()))
+    return fail("limit", "a chair reacts once in two seconds; wait a moment");
+  Subscriptions::publish_now(*table, shared(reacted_message(*subscriber.seat, request.reaction)));
+  return table->committed;
+}
+
 void Hall::show_table(const std::string& id, std::string_view token,
                       Callback<std::string> callback) {
   show(id, token, std::move(callback),
@@ -347,6 +368,7 @@ void Hall::pass_time() {
   next_sweep_ = now + sweep_every;
   for (LiveTable* const table : tables_.all()) {
     clocks_.close_if_idle(*table, now);
+    subscriptions_.remove_silent(*table);
     if (table->stage() == Stage::finished) go_on(*table);
   }
   tables_.forget_over(now);

@@ -83,6 +83,12 @@ class Hall {
                                                               std::shared_ptr<Link> link,
                                                               bool as_lines);
   void unsubscribe(const std::string& table, const std::shared_ptr<Subscriber>& subscriber);
+  // It is to be heard again within this time. When it is not, and for a few seconds more, the
+  // others are told that its line is down.
+  void expect(Subscriber& subscriber, std::chrono::milliseconds within) const;
+  // For whoever sits there: told at once to all who are connected. The answer is the last event.
+  [[nodiscard]] Result<int> react(const std::string& table, const Subscriber& subscriber,
+                                  const ReactRequest& request);
 
   // As it stands on disk: `callback` is called when everything on its way is there.
   void show_table(const std::string& table, std::string_view token, Callback<std::string> callback);

@@ -8,9 +8,11 @@
 #include <vector>
 
 #include "messages.hpp"
+#include "rate_limiter.hpp"
 #include "souk/network/network.hpp"
 #include "souk/storage/event_log.hpp"
 #include "souk/table/table.hpp"
+#include "steady_time.hpp"
 
 namespace souk {
 
@@ -30,6 +32,8 @@ struct Subscriber {
   // them.
   int sent = 0;
   bool is_behind = false;
+  // It has promised to be heard before this; else its line is down.
+  std::optional<SteadyTime> silent_after;
 };
 
 struct LiveTable {
@@ -76,6 +80,7 @@ struct LiveTable {
   std::vector<std::shared_ptr<Subscriber>> subscribers;
   std::array<int, most_merchants> connections{};
   std::array<WallTime, most_merchants> gone_since{};
+  std::array<RateLimiter, most_merchants> reaction_limiters;
   std::optional<WallTime> left_alone;  // when the last of those who sit here went offline
   bool is_for_strangers = false;       // opened by somebody who looks for people to play with
   bool bot_thinks = false;             // one has been asked to choose and has not answered yet

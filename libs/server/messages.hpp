@@ -74,6 +74,7 @@ struct CodedTable {
                                              int last_event, WallTime now);
 // Who is there: bots, and everyone who is connected.
 [[nodiscard]] std::string presence_message(const TableCard& card, const GameState& state);
+[[nodiscard]] std::string reacted_message(int seat, std::string_view reaction);
 [[nodiscard]] std::string ack_message(std::string_view action, int number);
 [[nodiscard]] std::string refusal_message(std::optional<std::string_view> action,
                                           const Error& error);

@@ -56,6 +56,10 @@ std::string presence_message(const TableCard& card, const GameState& state) {
   return json::serialize(out);
 }
 
+std::string reacted_message(int seat, std::string_view reaction) {
+  return json::serialize(json::object{{"reacted", reaction}, {"seat", seat + 1}});
+}
+
 std::string ack_message(std::string_view action, int number) {
   json::object out;
   out["ack"] = action;

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "json_members.hpp"
+#include "reactions.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/table/table.hpp"
 #include "table_codes.hpp"
@@ -17,6 +18,8 @@ namespace {
 // Of the client's own making: as long as ours, so that nobody guesses it.
 constexpr std::size_t shortest_token = 32;
 constexpr std::size_t longest_token = 64;
+
+constexpr std::int64_t longest_ping_pause = 60'000;
 
 // Our deepest message is a list of objects in an object.
 constexpr std::size_t deepest = 4;
@@ -147,13 +150,30 @@ const NamedAction* find_action(std::string_view name) {
   return nullptr;
 }
 
+void add_name(std::string& names, std::string_view name) {
+  if (!names.empty()) names += ", ";
+  names += name;
+}
+
 std::string known_actions() {
   std::string names;
-  for (const NamedAction& each : actions) {
-    if (!names.empty()) names += ", ";
-    names += each.name;
-  }
+  for (const NamedAction& each : actions) add_name(names, each.name);
   return names;
+}
+
+std::string known_reactions() {
+  std::string names;
+  for (const std::string_view each : reactions) add_name(names, each);
+  return names;
+}
+
+// What a client names an answer by.
+std::string take_id(JsonMembers& members) {
+  std::string id = members.needed_text("id");
+  if (id.empty() || id.size() > longest_action_id)
+    members.fault("json",
+                  "\"id\" should have 1 to " + std::to_string(longest_action_id) + " characters");
+  return id;
 }
 
 }  // namespace
@@ -236,13 +256,31 @@ Result<SubscribeRequest> read_subscribe_request(const boost::json::object& reque
   return unless_faulty(members, std::move(attendance));
 }
 
+Result<PingRequest> read_ping_request(const boost::json::object& request) {
+  JsonMembers members{request};
+  PingRequest ping;
+  static_cast<void>(members.needed_text("do"));
+  if (const auto next = members.number("next", 0, longest_ping_pause))
+    ping.next = std::chrono::milliseconds{*next};
+  return unless_faulty(members, ping);
+}
+
+Result<ReactRequest> read_react_request(const boost::json::object& request) {
+  JsonMembers members{request};
+  ReactRequest react;
+  static_cast<void>(members.needed_text("do"));
+  react.id = take_id(members);
+  react.reaction = members.needed_text("reaction");
+  if (!is_reaction(react.reaction))
+    members.fault(
+        "json", "\"reaction\" is one of " + known_reactions() + ", not " + quoted(react.reaction));
+  return unless_faulty(members, std::move(react));
+}
+
 Result<Action> read_action(const boost::json::object& request) {
   JsonMembers members{request};
   Action action;
-  action.id = members.needed_text("id");
-  if (action.id.empty() || action.id.size() > longest_action_id)
-    members.fault("json",
-                  "\"id\" should have 1 to " + std::to_string(longest_action_id) + " characters");
+  action.id = take_id(members);
   if (const auto after = members.number("after", 0, std::numeric_limits<int>::max()))
     action.after = static_cast<int>(*after);
   const std::string name = members.needed_text("do");

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/json/object.hpp>
+#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -48,12 +49,22 @@ struct SubscribeRequest {
   int since = 0;
 };
 
+struct PingRequest {
+  std::optional<std::chrono::milliseconds> next;  // until the next one
+};
+struct ReactRequest {
+  std::string id;
+  std::string reaction;  // one of `reactions`
+};
+
 [[nodiscard]] Result<OpenTableRequest> read_open_table_request(const boost::json::object& request);
 [[nodiscard]] Result<JoinRequest> read_join_request(const boost::json::object& request);
 [[nodiscard]] Result<PlayNowRequest> read_play_now_request(const boost::json::object& request);
 // Refused as `code`: what cannot be one.
 [[nodiscard]] Result<CodeRequest> read_code_request(const boost::json::object& request);
 [[nodiscard]] Result<SubscribeRequest> read_subscribe_request(const boost::json::object& request);
+[[nodiscard]] Result<PingRequest> read_ping_request(const boost::json::object& request);
+[[nodiscard]] Result<ReactRequest> read_react_request(const boost::json::object& request);
 [[nodiscard]] Result<Action> read_action(const boost::json::object& request);
 
 }  // namespace souk

@@ -1,5 +1,8 @@
 #include "subscriptions.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "secrets.hpp"
 
 namespace souk {
@@ -71,6 +74,19 @@ void Subscriptions::remove(LiveTable& table, const std::shared_ptr<Subscriber>& 
   if (table.connections[seat] == 0) publish_presence(table);
 }
 
+void Subscriptions::remove_silent(LiveTable& table) const {
+  const SteadyTime now = parts_.steady_now();
+  const auto is_silent = [now](const std::shared_ptr<Subscriber>& each) {
+    return each->silent_after && *each->silent_after < now;
+  };
+  std::vector<std::shared_ptr<Subscriber>> silent;
+  std::ranges::copy_if(table.subscribers, std::back_inserter(silent), is_silent);
+  for (const auto& subscriber : silent) {
+    remove(table, subscriber);
+    subscriber->link->close("nothing was heard in time");
+  }
+}
+
 void Subscriptions::close_all(LiveTable& table, const std::string& close_reason) {
   for (const auto& subscriber : table.subscribers) subscriber->link->close(close_reason);
 }
@@ -113,7 +129,10 @@ void Subscriptions::update_seats(LiveTable& table) {
 }
 
 void Subscriptions::publish_presence(const LiveTable& table) {
-  const SharedText message = presence_of(table);
+  publish_now(table, presence_of(table));
+}
+
+void Subscriptions::publish_now(const LiveTable& table, const SharedText& message) {
   for (const auto& subscriber : table.subscribers)
     if (!subscriber->as_lines) subscriber->link->send(message);
 }

@@ -32,8 +32,13 @@ class Subscriptions {
   void remove(LiveTable& table, const std::shared_ptr<Subscriber>& subscriber) const;
   static void close_all(LiveTable& table, const std::string& close_reason);
 
+  // Who has promised to be heard and was not is gone, though nobody has hung up.
+  void remove_silent(LiveTable& table) const;
+
   // Events that have just been committed.
   static void publish(LiveTable& table, const std::vector<std::string>& messages);
+  // What concerns only those who are connected now.
+  static void publish_now(const LiveTable& table, const SharedText& message);
   // The next piece for everyone who is behind and has taken the last one.
   void catch_up_all();
 

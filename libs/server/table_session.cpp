@@ -21,7 +21,7 @@ TableSession::TableSession(Parts parts, std::shared_ptr<UnsubscribedClient> clie
                            std::string limit_key)
     : parts_{std::move(parts)}, client_{std::move(client)}, limit_key_{std::move(limit_key)} {}
 
-void TableSession::refuse(std::optional<std::string_view> action, const Error& error) {
+void TableSession::refuse(std::optional<std::string_view> action, const Error& error) const {
   client_->link->send(shared(refusal_message(action, error)));
 }
 
@@ -44,13 +44,30 @@ void TableSession::on_message(std::string_view message) {
   if (!request) return refuse({}, request.error());
   const auto what = text_in(*request, "do");
   if (what == "ping")
-    client_->link->send(shared(pong_message(parts_.now())));
+    ping(*request);
   else if (what == "attend")
     subscribe(*request);
   else if (!subscriber_)
     refuse(action, {"request", R"(say first which table: {"do":"attend","table":"…"})"});
+  else if (what == "react")
+    react(*request);
   else
     act(*request);
+}
+
+void TableSession::ping(const boost::json::object& request) const {
+  const auto read = read_ping_request(request);
+  if (!read) return refuse({}, read.error());
+  if (subscriber_ && read->next) parts_.hall.expect(*subscriber_, *read->next);
+  client_->link->send(shared(pong_message(parts_.now())));
+}
+
+void TableSession::react(const boost::json::object& request) const {
+  const auto read = read_react_request(request);
+  if (!read) return refuse(text_in(request, "id"), read.error());
+  const auto done = parts_.hall.react(table_, *subscriber_, *read);
+  client_->link->send(
+      shared(done ? ack_message(read->id, *done) : refusal_message(read->id, done.error())));
 }
 
 void TableSession::subscribe(const boost::json::object& request) {

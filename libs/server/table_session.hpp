@@ -34,8 +34,10 @@ class TableSession final : public LinkListener {
  private:
   [[nodiscard]] bool comes_too_often();
   void subscribe(const boost::json::object& request);
+  void ping(const boost::json::object& request) const;
+  void react(const boost::json::object& request) const;
   void act(const boost::json::object& request);
-  void refuse(std::optional<std::string_view> action, const Error& error);
+  void refuse(std::optional<std::string_view> action, const Error& error) const;
 
   Parts parts_;
   std::shared_ptr<UnsubscribedClient> client_;

@@ -151,6 +151,27 @@ TEST(Server, AWebSocketPlaysAndIsToldOnce) {
   EXPECT_NE(second.hear_until("no JSON").find("no JSON"), std::string::npos);
 }
 
+TEST(Server, ReactionsGoToAllAtTheTableAndTooManyAreRefused) {
+  RunningServer server;
+  const auto amina = server.ask("POST", "/api/tables", 201,
+                                R"({"name":"Amina","seats":[{"for":"person"},{"for":"person"}]})");
+  const std::string table = text_in(amina, "table");
+  Guest host{server, table, text_in(amina, "token")};
+  Guest watcher{server, table, ""};
+  static_cast<void>(watcher.hear_until("\"here\""));
+  host.say(R"({"id":"r1","do":"react","reaction":"slipper"})");
+  host.say(R"({"id":"r2","do":"react","reaction":"slipper"})");
+  host.say(R"({"id":"r3","do":"react","reaction":"fireworks"})");
+  const std::string told = host.hear_until(R"("refused":"r3")");
+  EXPECT_NE(told.find(R"("ack":"r1")"), std::string::npos);
+  EXPECT_NE(told.find(R"("refused":"r2","code":"limit")"), std::string::npos);
+  const std::string reacted = R"({"reacted":"slipper","seat":1})";
+  EXPECT_NE(watcher.hear_until(reacted).find(reacted), std::string::npos);
+  watcher.say(R"({"id":"w","do":"react","reaction":"tea"})");
+  const std::string refused = R"("refused":"w","code":"token")";
+  EXPECT_NE(watcher.hear_until(refused).find(refused), std::string::npos);
+}
+
 TEST(Server, StopsWhileBotsThinkAndComesBackWhereItWas) {
   RunningServer server;
   const auto seated =

@@ -4,6 +4,8 @@ import type { Engine, Facing, Level, Rug, View } from '../engine/types';
 import type { Api } from '../net/api';
 import { Connection, Refused, type ConnectionTools, type Listening } from '../net/connection';
 import type { ActionBody } from '../net/events';
+import type { ReactedMessage, Reaction } from '../net/wire';
+import { Listeners } from '../store/observable';
 import { EventQueue } from './event_queue';
 import { freshOnline } from './online_fold';
 import { Previews, type Preview } from './previews';
@@ -31,6 +33,8 @@ export class OnlineGame implements Table {
     (preview) => this.#line.act(preview),
     (why) => this.#takeBack(why),
   );
+  /** Told as they come, and kept by nobody. */
+  readonly reactions = new Listeners<ReactedMessage>();
   #asking = 0;
   #closed = false;
 
@@ -107,6 +111,14 @@ export class OnlineGame implements Table {
     await this.#ask({ do: 'say', text });
   }
 
+  async react(reaction: Reaction): Promise<void> {
+    try {
+      await this.#line.react(reaction);
+    } catch (error) {
+      if (!this.#closed) this.#showing.change({ refused: refusalFrom(error) });
+    }
+  }
+
   async offerRematch(): Promise<void> {
     await this.#ask({ do: 'rematch' });
   }
@@ -141,6 +153,7 @@ export class OnlineGame implements Table {
     this.#closed = true;
     this.#events.close();
     this.#line.close();
+    this.reactions.clear();
     this.#showing.close();
   }
 
@@ -207,6 +220,7 @@ export class OnlineGame implements Table {
         void this.#offer();
       },
       here: (here) => this.#events.hearHere(here),
+      reacted: (told) => this.reactions.notify(told),
       line: (stands) => this.#showing.change({ offline: !stands }),
       lost: (code) => this.#showing.change({ online: { ...this.#online, lost: doorWords(code, this.token) } }),
       again: () => {

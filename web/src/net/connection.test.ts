@@ -71,7 +71,7 @@ describe('a line', () => {
   it('asks whether a line that slept is still alive, and leaves it when it is not', () => {
     world.attend(0);
     world.wakers.dispatchEvent(new Event('online'));
-    expect(world.socket.sent.at(-1)).toEqual({ do: 'ping' });
+    expect(world.socket.sent.at(-1)).toMatchObject({ do: 'ping' });
     world.pass(3_000);
     expect(world.line).toEqual([true, false]);
     world.pass(1_000);
@@ -82,7 +82,7 @@ describe('a line', () => {
     world.attend(0);
     for (let ping = 0; ping < 5; ping++) {
       world.pass(4_000);
-      expect(world.socket.sent.at(-1)).toEqual({ do: 'ping' });
+      expect(world.socket.sent.at(-1)).toMatchObject({ do: 'ping' });
       world.socket.tell({ pong: 1 });
     }
     expect(world.sockets).toHaveLength(1);
@@ -201,6 +201,24 @@ describe('an action', () => {
     expect(world.socket.asked[1]?.['id']).toBe(id);
     world.socket.tell({ ack: id, n: 1 });
     expect(await done).toBe(1);
+  });
+
+  it('a reaction is of the moment: it is told, refused, or forgotten with its line', async () => {
+    await connection.react('tea');
+    world.attend(0);
+    const [, ...none] = world.socket.asked;
+    expect(none).toEqual([]);
+    const refused = connection.react('clap');
+    const sent = world.socket.asked[1];
+    expect(sent).toMatchObject({ do: 'react', reaction: 'clap' });
+    world.socket.tell({ refused: sent?.['id'], code: 'limit', message: '' });
+    await expect(refused).rejects.toEqual(new Refused('limit', ''));
+    const lost = connection.react('smile');
+    world.socket.cut();
+    await lost;
+    world.pass(400);
+    world.attend(0);
+    expect(world.socket.asked).toHaveLength(1);
   });
 });
 

@@ -4,7 +4,16 @@ import { browserTools } from './browser_line';
 import { randomText } from './tokens';
 import { readMessage, type ActionBody } from './events';
 import { Heartbeat, type HeartbeatTools } from './heartbeat';
-import type { Action, AttendingMessage, ClientMessage, ServerMessage, TableEvent } from './wire';
+import type {
+  Action,
+  AttendingMessage,
+  ClientMessage,
+  ReactedMessage,
+  Reaction,
+  ReactMessage,
+  ServerMessage,
+  TableEvent,
+} from './wire';
 
 export class Refused extends Error {
   constructor(
@@ -29,6 +38,7 @@ export interface Listening {
   events(events: TableEvent[]): void;
   attending(told: AttendingMessage): void;
   here(here: boolean[]): void;
+  reacted?(told: ReactedMessage): void;
   /** Whether the line stands. */
   line(stands: boolean): void;
   /** The table cannot be attended, and trying again does not help. */
@@ -63,7 +73,7 @@ export function retryDelay(failures: number, random: number): number {
 }
 
 interface Pending {
-  action: Action;
+  action: Action | ReactMessage;
   done: (n: number) => void;
   failed: (why: Refused) => void;
 }
@@ -89,7 +99,7 @@ export class Connection {
   ) {
     this.#heartbeat = new Heartbeat(
       tools,
-      () => this.#send({ do: 'ping' }),
+      (next) => this.#send({ do: 'ping', next }),
       () => this.#broke(),
     );
     for (const { on, name } of tools.wakers) on.addEventListener(name, this.#onWake);
@@ -104,11 +114,12 @@ export class Connection {
   /** Done once however often the line breaks; the answer is the number of its event. Refusals are thrown. */
   act(asked: ActionBody, after?: number): Promise<number> {
     if (this.#closed) return Promise.reject(new Refused('line', 'closed'));
-    const action: Action = { id: randomText(12), ...asked, ...(after === undefined ? {} : { after }) };
-    return new Promise((done, failed) => {
-      this.#pending.set(action.id, { action, done, failed });
-      if (this.#attending) this.#send(action);
-    });
+    return this.#request({ id: randomText(12), ...asked, ...(after === undefined ? {} : { after }) });
+  }
+
+  /** Of the moment: one that does not go through now is not sent later. Refusals are thrown. */
+  async react(reaction: Reaction): Promise<void> {
+    if (this.#attending) await this.#request({ id: randomText(12), do: 'react', reaction });
   }
 
   /** Somebody here plays: he must know soon when the line is down. */
@@ -148,6 +159,13 @@ export class Connection {
     };
   }
 
+  #request(action: Pending['action']): Promise<number> {
+    return new Promise((done, failed) => {
+      this.#pending.set(action.id, { action, done, failed });
+      if (this.#attending) this.#send(action);
+    });
+  }
+
   #attend(): void {
     this.#send({ do: 'attend', table: this.table, ...(this.token ? { token: this.token } : {}), since: this.#last });
   }
@@ -161,6 +179,7 @@ export class Connection {
     if ('events' in message) this.#takeEvents(message.events);
     else if ('attending' in message) this.#takeAttending(message);
     else if ('here' in message) this.listening.here(message.here);
+    else if ('reacted' in message) this.listening.reacted?.(message);
     else if ('ack' in message) this.#settle(message.ack)?.done(message.n);
     else if ('refused' in message) this.#takeRefusal(message.refused, message.code, message.message);
   }
@@ -251,6 +270,8 @@ export class Connection {
     this.#heartbeat.stop();
     socket?.close();
     this.#asksAgain = false;
+    for (const { action } of this.#pending.values())
+      if (action.do === 'react') this.#settle(action.id)?.done(this.#last);
     if (this.#attending) this.listening.line(false);
     this.#attending = false;
   }

@@ -14,7 +14,15 @@ export type ActionBody = Action extends infer Each ? (Each extends Action ? Omit
 type MarkOf<Each> = Each extends object ? keyof Each : never;
 
 /** Each of these names is in one kind of message, and no kind is without one. */
-const marks = ['attending', 'events', 'here', 'ack', 'refused', 'pong'] as const satisfies MarkOf<ServerMessage>[];
+const marks = [
+  'attending',
+  'events',
+  'here',
+  'reacted',
+  'ack',
+  'refused',
+  'pong',
+] as const satisfies MarkOf<ServerMessage>[];
 
 const isMessage = (value: unknown): value is ServerMessage =>
   marks.some((mark) => isMarked<Record<typeof mark, unknown>>(value, mark));

@@ -35,7 +35,8 @@ export class Heartbeat {
 
   constructor(
     private readonly tools: HeartbeatTools,
-    private readonly ping: () => void,
+    /** Says that it is alive, and within how many milliseconds it will say so again. */
+    private readonly ping: (next: number) => void,
     private readonly died: () => void,
   ) {}
 
@@ -81,13 +82,13 @@ export class Heartbeat {
   #beat(): void {
     this.#cancelPing?.();
     this.#cancelPing = this.tools.later(() => {
-      this.ping();
+      this.ping(this.#pulse.every);
       this.#beat();
     }, this.#pulse.every);
   }
 
   #ask(patience: number): void {
-    this.ping();
+    this.ping(this.#pulse.every);
     this.#beat();
     this.expect(patience);
   }

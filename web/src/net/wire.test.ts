@@ -88,6 +88,9 @@ describe.skipIf(!hasServer)('over the wire', () => {
     const watcher = open.attend(table);
     await open.api.lobby();
     await one?.line.act({ do: 'say', text: 'Salaam <b>all</b>' });
+    const all = ['tea', 'clap', 'surprise', 'smile', 'purse', 'slipper'] as const;
+    const reacted = await Promise.allSettled(all.map((reaction) => two?.line.react(reaction)));
+    expect(reacted.map(({ status }) => status)).toEqual(['fulfilled', ...Array<string>(5).fill('rejected')]);
     await open.play(chairs, people);
     await open.api.record(table, token);
     await Promise.all([one?.line.act({ do: 'rematch' }), watcher.until('ended')]);

@@ -15,7 +15,7 @@ import { myTableList, myTables, type MyTable } from './my_tables';
 import { api, keepName, newSitting, refusalIn } from './online_tools';
 import { refusalNotice } from './refusal_notice';
 import { rulesWords } from './rules_words';
-import { addressOf, codeIn } from './table_code';
+import { addressOf, codeRefusal } from './table_code';
 
 const betweenLooks = 5000;
 
@@ -61,8 +61,8 @@ class LobbyPage extends Page {
     this.refused = await refusalIn(async () => {
       const { table } = await this.sitting.take({
         name,
-        shown: () => api.seedHash(),
         looking: true,
+        shown: () => api.seedHash(),
         ask: (brought) => api.playNow({ name, wait: true, ...brought }),
         dealt: async (table) => (await api.table(table)).seedHash,
       });
@@ -72,15 +72,15 @@ class LobbyPage extends Page {
 
   private async join(event: Event): Promise<void> {
     event.preventDefault();
-    const address = addressOf(this.code, location.origin);
-    const code = codeIn(this.code);
+    const { code } = this;
+    const address = addressOf(code, location.origin);
     if (address) return go(address);
-    if (code === undefined) this.refused = { words: { key: 'lobby.no_code' } };
-    else
-      this.refused = await refusalIn(async () => {
-        const { table, invitation } = await api.enterCode(code);
-        this.goOn(invitationLink('', table, invitation));
-      });
+    try {
+      const { table, invitation } = await api.enterCode(code);
+      this.goOn(invitationLink('', table, invitation));
+    } catch (error) {
+      this.refused = codeRefusal(error);
+    }
   }
 
   protected override render() {

@@ -4,6 +4,7 @@ import { invitationLink, showLink } from '../net/tokens';
 import { icons } from '../shell/icons';
 import { withLanguage } from '../shell/services';
 import { say } from '../words';
+import { codeAloud } from './code_aloud';
 import type { GivenLinks } from './given_links';
 import './qr_code';
 
@@ -33,15 +34,6 @@ export function invite({ table, secret, code, links }: Invitation): TemplateResu
       </div>
     </div>
   </section>`;
-}
-
-/** Letter by letter: a screen reader would try to say it as a word. */
-export function codeAloud(code: string | undefined): TemplateResult | typeof nothing {
-  if (code === undefined) return nothing;
-  return html`<p class="code-aloud">
-    <span>${say('invite.code')}</span>
-    <span class="letters" dir="ltr" data-code=${code}>${[...code].map((letter) => html`<span>${letter}</span>`)}</span>
-  </p>`;
 }
 
 function shareButton(links: GivenLinks, link: string): TemplateResult {

@@ -24,9 +24,11 @@ export interface Joining {
   rename: (name: string) => void;
   sit: () => void;
   watch: () => void;
+  /** Where the table is shown large, for a device that nobody plays on. */
+  bigScreen: string;
 }
 
-export function joinForm({ found, full, refused, name, rename, sit, watch }: Joining): TemplateResult {
+export function joinForm({ found, full, refused, name, rename, sit, watch, bigScreen }: Joining): TemplateResult {
   const submit = (event: Event) => {
     event.preventDefault();
     sit();
@@ -48,6 +50,7 @@ export function joinForm({ found, full, refused, name, rename, sit, watch }: Joi
             ? html`<button type="button" data-do="watch" @click=${watch}>${icons.eye()} ${say('join.watch')}</button>`
             : nothing
         }
+        <a class="button" data-do="big-screen" href=${bigScreen}>${icons.screen()} ${say('show.open')}</a>
       </div>
     </form>
   </div>`;

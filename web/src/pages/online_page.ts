@@ -5,7 +5,7 @@ import { OnlineGame } from '../game/online_game';
 import { doorWords, type Refused } from '../game/refusals';
 import type { TableState } from '../game/types';
 import type { TableSummary } from '../net/wire';
-import { chairInLink, invitationInLink } from '../net/tokens';
+import { chairInLink, invitationInLink, showLink } from '../net/tokens';
 import { Page } from '../shell/page';
 import { go } from '../shell/router';
 import { settings } from '../shell/services';
@@ -14,15 +14,16 @@ import { StoreController } from '../store/store_controller';
 import { say } from '../words';
 import { GivenLinks } from './given_links';
 import { Looking, looksForPeople } from './looking';
+import { CodeAloud } from './code_aloud';
 import { chat, UnreadChat } from './online_chat';
 import { checking, diceCheck, type DiceCheck } from './online_dice';
 import { ending } from './online_ending';
 import { canSit, closedDoor, joinForm } from './online_join';
 import { leaveDialog } from './online_leave';
 import { Notices } from './online_notices';
+import { Reactions } from './online_reactions';
 import { waitingRoom } from './online_room';
 import { bringToShelf } from './online_shelf';
-import { SpokenCode } from './spoken_code';
 import { api, chairs, keepName, newSitting, onlineTools, refusalIn } from './online_tools';
 import { hasFreeChair, hashInBar } from './table_address';
 import { TurnBell } from './turn_bell';
@@ -46,11 +47,12 @@ class OnlinePage extends Page {
   private readonly notices = new Notices();
   private readonly links = new GivenLinks();
   private readonly looking = new Looking();
-  private readonly code = new SpokenCode(api);
+  private readonly code = new CodeAloud(api);
+  private readonly reactions = new Reactions(this);
 
   constructor() {
     super();
-    for (const store of [this.bell, this.unread, this.notices, this.links, this.looking, this.code])
+    for (const store of [this.bell, this.unread, this.notices, this.links, this.looking, this.code, this.reactions])
       new StoreController(this, store);
     // A link with an invitation, opened where the table already is: only what is behind the # changes.
     new EventController(this, window, 'hashchange', () => this.game?.state.online?.seat === undefined && this.enter());
@@ -75,6 +77,7 @@ class OnlinePage extends Page {
     this.until(() => this.links.close());
     this.until(() => this.looking.end());
     this.until(() => this.code.end());
+    this.until(() => this.reactions.close());
     await this.enter();
   }
 
@@ -103,6 +106,7 @@ class OnlinePage extends Page {
   private show(game: OnlineGame | undefined): void {
     this.game?.close();
     this.shown.store = game;
+    this.reactions.follow(game);
   }
 
   private readLink(): void {
@@ -174,7 +178,7 @@ class OnlinePage extends Page {
     if (state.online?.rules) this.showInBar(hashInBar(state, chair?.invitation ?? this.invitation));
     if (looksForPeople(chair, state)) this.looking.begin(chair.at);
     else this.looking.end();
-    if (chair && state.online?.seat !== undefined && hasFreeChair(state)) this.code.begin(this.table, chair.token);
+    if (chair && hasFreeChair(state)) this.code.begin(this.table, chair.token);
     else this.code.end();
   }
 
@@ -211,6 +215,7 @@ class OnlinePage extends Page {
       title: say(game.state.online?.seat === undefined ? 'online.watching' : 'online.title'),
       tools: (state) => [
         this.unread.button(state, this.querySelector('souk-table')),
+        this.reactions.button(state, game),
         state.online?.seat === undefined ? nothing : this.bell.button(),
       ],
       notice: (state) => this.notices.show(state, game),
@@ -225,7 +230,8 @@ class OnlinePage extends Page {
     const online = game?.state.online;
     if (game && online?.rules) {
       if (game.state.stage === 'gathering') return this.waiting(game);
-      return html`<souk-table .table=${game} .extras=${this.extras(game)}></souk-table>`;
+      return html`<souk-table .table=${game} .extras=${this.extras(game)}></souk-table>
+        ${this.reactions.bubbles(game.state)}`;
     }
     const again = () => void this.enter();
     if (game) return closedDoor(this.shut(game), again);
@@ -240,9 +246,9 @@ class OnlinePage extends Page {
   }
 
   private waiting(game: OnlineGame) {
-    const { table, notices, links, looking, found } = this;
+    const { table, notices, links, looking, found, code } = this;
     const sit = found && canSit(found, this.invitation) ? () => this.show(undefined) : undefined;
-    return waitingRoom({ game, table, notices, links, code: this.code.code, looking, sit });
+    return waitingRoom({ game, table, notices, links, looking, code: code.code, sit });
   }
 
   private joining(found: TableSummary) {
@@ -254,6 +260,7 @@ class OnlinePage extends Page {
       rename: (name) => (this.name = name),
       sit: () => void this.sit(),
       watch: () => void this.attend(),
+      bigScreen: showLink('', this.table, this.invitation),
     });
   }
 }

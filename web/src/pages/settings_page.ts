@@ -35,7 +35,14 @@ const groups: { key: string; entries: Entry[] }[] = [
     ],
   },
   { key: 'sounds', entries: [{ kind: 'switch', name: 'sound', key: 'sound' }, { kind: 'volume' }] },
-  { key: 'people', entries: [{ kind: 'name' }, { kind: 'switch', name: 'chatMuted', key: 'chat_muted' }] },
+  {
+    key: 'people',
+    entries: [
+      { kind: 'name' },
+      { kind: 'switch', name: 'chatMuted', key: 'chat_muted' },
+      { kind: 'switch', name: 'reactions', key: 'reactions' },
+    ],
+  },
 ];
 
 const shownAs: { [Kind in Entry['kind']]: (entry: Extract<Entry, { kind: Kind }>) => TemplateResult } = {

@@ -13,12 +13,13 @@ import { motion, settings, withLanguage } from '../shell/services';
 import { EventController } from '../store/event_controller';
 import { StoreController } from '../store/store_controller';
 import { say } from '../words';
+import { CodeAloud } from './code_aloud';
 import { closedDoor } from './online_join';
 import { Notices } from './online_notices';
+import { Reactions } from './online_reactions';
 import { api, chairs, onlineTools } from './online_tools';
 import { ScreenAwake } from './screen_awake';
 import { chairsAndWaysIn } from './show_room';
-import { SpokenCode } from './spoken_code';
 import { hasFreeChair } from './table_address';
 import { merchants } from './table/merchants';
 import { playSound } from './table/sound';
@@ -34,13 +35,13 @@ class ShowPage extends Page {
   );
   private readonly notices = new Notices();
   private readonly awake = new ScreenAwake();
-  private readonly code = new SpokenCode(api);
+  private readonly code = new CodeAloud(api);
+  private readonly reactions = new Reactions(this);
 
   constructor() {
     super();
     new StoreController(this, settings);
-    new StoreController(this, this.notices);
-    new StoreController(this, this.code);
+    for (const store of [this.notices, this.code, this.reactions]) new StoreController(this, store);
     new EventController(this, document, 'visibilitychange', () => !document.hidden && void this.awake.keep());
     new EventController(this, document, 'fullscreenchange', () => this.requestUpdate());
   }
@@ -60,8 +61,9 @@ class ShowPage extends Page {
   override async open(): Promise<void> {
     this.until(() => this.game?.close());
     this.until(() => this.notices.close());
-    this.until(() => this.awake.release());
     this.until(() => this.code.end());
+    this.until(() => this.reactions.close());
+    this.until(() => this.awake.release());
     void this.awake.keep();
     await this.attend();
   }
@@ -71,11 +73,13 @@ class ShowPage extends Page {
     if (!this.isConnected) return game.close();
     this.game?.close();
     this.game = game;
+    this.reactions.follow(game);
     this.display.store = new TableDisplay(game, () => document.hidden);
   }
 
   private follow(state: TableState): void {
     this.notices.follow(state);
+    // Codes are given to those who sit there: where one of them opened this page on the same device.
     const chair = chairs.of(this.table);
     if (chair && hasFreeChair(state)) this.code.begin(this.table, chair.token);
     else this.code.end();
@@ -121,6 +125,7 @@ class ShowPage extends Page {
         ${this.notices.show(state, game)}
         <p class="big-line" aria-live="polite">${lastLine(display.seen)}</p>
       </div>
+      ${this.reactions.bubbles(state)}
     </div>`;
   }
 

@@ -3,10 +3,9 @@ import { html, type TemplateResult } from 'lit';
 import type { Seat, TableState } from '../game/types';
 import { swatch } from '../shell/weaves';
 import { say, seatName } from '../words';
-import { codeAloud } from './online_invite';
+import { codeAloud } from './code_aloud';
 import './qr_code';
 
-/** The code is known where this device has a chair at the table. */
 export function chairsAndWaysIn(state: TableState, link: string, code: string | undefined): TemplateResult {
   return html`<div class="big-room">
     <div class="big-scan">

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addressOf, codeIn } from './table_code';
+import { ApiError } from '../net/api';
+import { addressOf, codeRefusal } from './table_code';
 
 const origin = 'http://market.example';
 
@@ -13,11 +14,11 @@ it('leads nowhere by anything else', () => {
     expect(addressOf(text, origin)).toBeUndefined();
 });
 
-it('finds a code however it was written down', () => {
-  for (const text of ['GHJKLM', 'ghjklm', ' GHJ KLM ', 'g-h-j-k-l-m', 'GHJ–KLM']) expect(codeIn(text)).toBe('GHJKLM');
-});
-
-it('finds no code in anything else', () => {
-  for (const text of ['', 'GHJKL', 'GHJKLMP', 'GHJKL1', 'http://market.example/t/k3v9'])
-    expect(codeIn(text)).toBeUndefined();
+it('says of a code whether it can be none, leads nowhere, or has to wait', () => {
+  const refusal = (code: string, status: number, retryAfter?: number) =>
+    codeRefusal(new ApiError(code, '', status, retryAfter)).words;
+  expect(refusal('code', 422)).toEqual({ key: 'lobby.no_code' });
+  expect(refusal('code', 404)).toEqual({ key: 'refusal.code' });
+  expect(refusal('limit', 429, 61)).toEqual({ key: 'lobby.codes_wait', args: { minutes: 2 } });
+  expect(refusal('line', 0)).toEqual({ key: 'refusal.line' });
 });

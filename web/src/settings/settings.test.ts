@@ -15,6 +15,7 @@ const anySettings: fc.Arbitrary<Settings> = fc.record({
   leftHanded: fc.boolean(),
   chatMuted: fc.boolean(),
   botRemarks: fc.boolean(),
+  reactions: fc.boolean(),
   name: fc.string(),
 });
 

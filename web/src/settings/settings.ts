@@ -23,6 +23,8 @@ export interface Settings {
   chatMuted: boolean;
   /** Bots say something now and then. */
   botRemarks: boolean;
+  /** Show what others show of themselves at online tables. */
+  reactions: boolean;
   /** How this person likes to be called; empty until told. */
   name: string;
 }
@@ -39,6 +41,7 @@ export const defaultSettings: Readonly<Settings> = {
   leftHanded: false,
   chatMuted: false,
   botRemarks: true,
+  reactions: true,
   name: '',
 };
 

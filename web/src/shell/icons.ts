@@ -65,6 +65,10 @@ export const icons = {
     drawn(
       svg`<circle cx="17.5" cy="5.5" r="2.5"/><circle cx="6.5" cy="12" r="2.5"/><circle cx="17.5" cy="18.5" r="2.5"/><path d="M8.7 10.7l6.6-3.9M8.7 13.3l6.6 3.9"/>`,
     ),
+  smile: () =>
+    drawn(
+      svg`<circle cx="12" cy="12" r="9"/><path d="M8.5 10h.01M15.5 10h.01" stroke-width="2.6"/><path d="M8 14q4 4 8 0"/>`,
+    ),
   sound: () => drawn(svg`<path d="M4 9.5v5h3.5L12 18V6L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"/>`),
   shelf: () =>
     drawn(

@@ -207,7 +207,7 @@ test('doors: by code, a full table, no such table, a table that was closed, a se
   const ben = await visit({ settings: { name: 'Ben' } });
   await amina.visit('/online/new');
   const link = await openTable(amina.tab, { rugs: 2 });
-  const code = await amina.tab.getAttribute('[data-code]', 'data-code');
+  const code = (await amina.tab.textContent('[data-code]')).trim();
 
   // Without the invitation one can only look on, with it there is a chair.
   await ben.tab.goto(link.replace(/#.*/, ''));

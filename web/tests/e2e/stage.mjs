@@ -11,9 +11,13 @@ const souk = process.env.SOUK ?? fileURLToPath(new URL('../../../build/release/a
 const browserPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** Starts the server; `port` 0 is any free one. Its folder goes when the last server of it stops for good. */
-export async function startServer({ port = 0, folder = mkdtempSync(join(tmpdir(), 'souk-e2e-')) } = {}) {
+export async function startServer({
+  port = 0,
+  folder = mkdtempSync(join(tmpdir(), 'souk-e2e-')),
+  flags: more = [],
+} = {}) {
   const flags = ['--page', page, '--port', String(port), '--data', join(folder, 'souk.db'), '--log-format', 'json'];
-  const server = spawn(souk, ['serve', ...flags, '--requests-per-second', '0', '--tables-per-address', '0'], {
+  const server = spawn(souk, ['serve', ...flags, '--requests-per-second', '0', '--tables-per-address', '0', ...more], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const address = await new Promise((resolve, reject) => {
