@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { Page } from '../shell/page';
 import { settings } from '../shell/services';
 import { StoreController } from '../store/store_controller';
-import { motions, themes, type Settings } from '../settings/settings';
+import { botSpeeds, motions, themes, type Settings } from '../settings/settings';
 import { languageName, languages, say } from '../words';
 
 type Switch = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings];
@@ -58,7 +58,8 @@ class SettingsPage extends Page {
             )}
           </select>
         </label>
-        ${this.radios('theme', themes)} ${this.radios('motion', motions)}
+        ${this.radios('theme', 'theme', themes)} ${this.radios('motion', 'motion', motions)}
+        ${this.radios('botSpeed', 'bot_speed', botSpeeds)}
       </section>
       <section class="card switches">
         ${switches.map(
@@ -82,9 +83,9 @@ class SettingsPage extends Page {
     </div>`;
   }
 
-  private radios(name: 'theme' | 'motion', values: readonly string[]): TemplateResult {
+  private radios(name: 'theme' | 'motion' | 'botSpeed', key: string, values: readonly string[]): TemplateResult {
     return html`<fieldset>
-      <legend>${say(`settings.${name}`)}</legend>
+      <legend>${say(`settings.${key}`)}</legend>
       <div class="segments">
         ${values.map(
           (value) =>
@@ -96,7 +97,7 @@ class SettingsPage extends Page {
                 .checked=${settings.values[name] === value}
                 @change=${() => settings.change({ [name]: value })}
               />
-              <span>${say(`settings.${name}.${value}`)}</span>
+              <span>${say(`settings.${key}.${value}`)}</span>
             </label>`,
         )}
       </div>

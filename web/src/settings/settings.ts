@@ -4,14 +4,18 @@ import { deviceShelf, readJson, type Shelf } from './shelf';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export const motions = ['off', 'fast', 'normal'] as const;
+export const botSpeeds = ['slow', 'normal', 'fast', 'instant'] as const;
 export type Theme = (typeof themes)[number];
 export type Motion = (typeof motions)[number];
+export type BotSpeed = (typeof botSpeeds)[number];
 
 export interface Settings {
   /** A language tag, or `system` for the browser's. */
   language: string;
   theme: Theme;
   motion: Motion;
+  /** How long bots on this device pause; `instant`: what they do is not even played out. */
+  botSpeed: BotSpeed;
   sound: boolean;
   /** Show where each throw would end, its odds and its price. */
   priceHelp: boolean;
@@ -27,6 +31,7 @@ export const defaultSettings: Readonly<Settings> = {
   language: 'system',
   theme: 'system',
   motion: 'normal',
+  botSpeed: 'normal',
   sound: true,
   priceHelp: true,
   strongWeaves: false,
@@ -42,6 +47,7 @@ const version = 1;
 function fits<Name extends keyof Settings>(name: Name, value: unknown): value is Settings[Name] {
   if (name === 'theme') return (themes as readonly unknown[]).includes(value);
   if (name === 'motion') return (motions as readonly unknown[]).includes(value);
+  if (name === 'botSpeed') return (botSpeeds as readonly unknown[]).includes(value);
   return typeof value === typeof defaultSettings[name];
 }
 

@@ -65,6 +65,7 @@ export const icons = {
     drawn(
       svg`<circle cx="17.5" cy="5.5" r="2.5"/><circle cx="6.5" cy="12" r="2.5"/><circle cx="17.5" cy="18.5" r="2.5"/><path d="M8.7 10.7l6.6-3.9M8.7 13.3l6.6 3.9"/>`,
     ),
+  skip: () => drawn(svg`<path class="flips" d="M5 6l7 6-7 6zM12 6l7 6-7 6z" fill="currentColor"/>`),
   sound: () => drawn(svg`<path d="M4 9.5v5h3.5L12 18V6L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"/>`),
   silent: () => drawn(svg`<path d="M4 9.5v5h3.5L12 18V6L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5"/>`),
   star: () => drawn(svg`<path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z"/>`),
