@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../../../languages/en.json';
-import { centreOf } from './geometry';
+import type { Facing } from '../engine/types';
+import { centreOf, neighbourOf } from './geometry';
 import { inputOf, sceneOf, ShownBoard, speaker } from './shown_board';
 
 // Thousands of paths that say nothing here, and that take a second to read for every board.
@@ -218,4 +219,58 @@ test('no style attribute is in any template: the content security policy would d
 test('the market is never mirrored', async () => {
   const { boardStyle } = await import('./board_style');
   expect(boardStyle.map(String).join('')).toMatch(/:host\s*{[^}]*direction: ltr/);
+});
+
+describe('what is marked', () => {
+  const { view } = sceneOf('face');
+  const { square, partner } = view.halves.find((half) => half.partner)!;
+  const rug = square < partner! ? square + partner! : partner! + square;
+
+  test('the newest rug, at its corners and in words', async () => {
+    await shown.show(inputOf('face'));
+    expect(shown.find('.newest')).toBeNull();
+    await shown.show(inputOf('face', { newest: rug }));
+    expect(shown.find('.newest')).not.toBeNull();
+    const words = (name: string) => shown.find(`.cell[data-square="${name}"]`).getAttribute('aria-label');
+    expect([words(square), words(partner!)].every((one) => one?.includes('The newest rug'))).toBe(true);
+    expect(shown.all('.cell').filter((cell) => cell.getAttribute('aria-label')?.includes('newest'))).toHaveLength(2);
+  });
+
+  test('squares that are pointed at elsewhere, each once', async () => {
+    await shown.show(inputOf('face', { lit: ['a1', 'b1', 'a1'] }));
+    expect(shown.all('.lit').map((one) => one.getAttribute('data-square'))).toEqual(['a1', 'b1']);
+  });
+
+  test('halves that are counted, with their numbers', async () => {
+    await shown.show(
+      inputOf('over', {
+        counted: [
+          { square: 'c3', number: 1 },
+          { square: 'd3', number: 2 },
+        ],
+      }),
+    );
+    expect(shown.all('[data-counted]').map((one) => one.textContent?.trim())).toEqual(['1', '2']);
+  });
+});
+
+test('arrows come closer to Assam where a price lies beside them, and none is hidden', async () => {
+  const input = inputOf('face');
+  for (const facing of input.facings) {
+    await shown.show({ ...input, shown: { facing } });
+    const { throws } = input.throwPreviews.find((one) => one.facing === facing)!;
+    const ends = throws.map(({ walk }) => walk.path.at(-1)!.at.square);
+    for (const arrow of shown.all('.arrow')) {
+      const beside = neighbourOf(input.view.assam.square, arrow.dataset['facing'] as Facing);
+      expect(arrow.classList.contains('near')).toBe(ends.includes(beside!));
+    }
+  }
+});
+
+test('the die shows what was thrown even where nothing moves', async () => {
+  const scene = sceneOf('pay');
+  await shown.show(inputOf('pay', { view: scene.before!, facings: [], rugs: [] }));
+  const what = scene.happened!;
+  await shown.show(inputOf('pay', { happened: { number: 1, what } }));
+  await vi.waitFor(() => expect(shown.board.die?.value).toBe(what.kind === 'walked' ? what.steps : 0));
 });

@@ -8,12 +8,13 @@ import './die';
 import { facings, halvesOf, neighbourOf, viewBox } from './geometry';
 import { Holding } from './holding';
 import { Laying, type Wish } from './laying';
-import { chips, colourInHand, endsAt, falling, glow, hand, region, wayAhead } from './marks';
+import { colourInHand, countedHalves, falling, glow, hand, lights, newestRug, region, wayAhead } from './marks';
 import { pace } from './motion';
 import { Pointing, squareUnder, unitsAt } from './pointing';
 import { CoveredHalves, rugsArt, weaveAhead } from './rug_art';
 import { settle } from './settle';
 import { StageElement } from './stage_element';
+import { chips, crowded } from './throw_chips';
 import type { BoardInput } from './types';
 import { rugWords } from './words';
 
@@ -173,7 +174,7 @@ export class SoukBoard extends StageElement {
       ${defs(this.#weaves(input), input.strongWeaves)} ${market()}
       <div class="light"></div>
       <svg class="layer" viewBox=${viewBox} aria-hidden="true">${this.#rugArt(view.halves)}</svg>
-      ${guard([input.view, input.rugs, busy, this.#focused, input.say('board.grid')], () => grid(input, this.#focused, free))}
+      ${guard([input.view, input.rugs, input.newest, busy, this.#focused, input.say('board.grid')], () => grid(input, this.#focused, free))}
       <svg class="layer marks" viewBox=${viewBox} aria-hidden="true">${this.#marks(input, laying)}</svg>
       ${assam()} ${this.#arrows(input)} ${this.staged.payment ? purse(this.staged.payment) : nothing}
       ${this.#dieButton(input)}
@@ -201,7 +202,9 @@ export class SoukBoard extends StageElement {
   #marks(input: BoardInput, laying: boolean): TemplateResult {
     const { payment, falling: rug } = this.staged;
     const preview = this.#aimedPreview(input);
-    return svg`${laying ? glow(this.#laying.places(), this.#laying.first) : nothing}
+    const { newest, lit = [], counted = [] } = input;
+    return svg`${lights(lit)}${laying ? glow(this.#laying.places(), this.#laying.first) : nothing}
+      ${newest ? newestRug(newest) : nothing}${counted.length > 0 ? countedHalves(counted, input.say) : nothing}
       ${payment ? region(payment.region) : nothing}${preview ? wayAhead(preview) : nothing}
       ${laying ? hand(input, this.#pointing.hovered) : nothing}${rug ? falling(rug.rug, rug.colour) : nothing}`;
   }
@@ -214,9 +217,7 @@ export class SoukBoard extends StageElement {
 
   #arrows(input: BoardInput) {
     if (this.playing) return nothing;
-    const shown = input.help ? this.#aimedPreview(input) : undefined;
-    const covered = (facing: Facing) =>
-      facing === shown?.facing && endsAt(shown, neighbourOf(input.view.assam.square, facing));
+    const near = crowded(input, input.help ? this.#aimedPreview(input) : undefined);
     return facings
       .filter((facing) => input.facings.includes(facing))
       .map(
@@ -229,7 +230,7 @@ export class SoukBoard extends StageElement {
             @pointerdown=${() => this.#holding.down(() => this.#aim(facing))}
             @contextmenu=${(event: Event) => event.preventDefault()}
             @click=${() => this.#choose(facing)}
-            >${arrow(input, facing, this.#aimed === facing, covered(facing))}</span
+            >${arrow(input, facing, this.#aimed === facing, near.includes(facing))}</span
           >`,
       );
   }
@@ -243,7 +244,7 @@ export class SoukBoard extends StageElement {
       aria-label=${input.say(ready ? 'board.die' : 'board.die.rests')}
       @click=${() => this.#throw()}
     >
-      <span class="die-hop"><souk-die></souk-die></span>
+      <span class="die-hop"><souk-die></souk-die><span class="die-count" aria-hidden="true"></span></span>
     </button>`;
   }
 

@@ -55,12 +55,12 @@ export function arrowPlace(from: Square, facing: Facing): { x: number; y: number
   return { x: centre.x + step.x * square * 0.96, y: centre.y + step.y * square * 0.96 };
 }
 
-/** `covered`: the chip of a throw lies where the arrow would. */
-export function arrow(input: BoardInput, facing: Facing, aimed: boolean, covered: boolean): TemplateResult {
+/** `near`: the chip of a throw lies where the arrow would, so it is drawn closer to Assam. */
+export function arrow(input: BoardInput, facing: Facing, aimed: boolean, near: boolean): TemplateResult {
   const preview = input.help ? input.throwPreviews.find((one) => one.facing === facing) : undefined;
   const chosen = input.shown.facing === facing;
   return html`<button
-      class=${`arrow${aimed ? ' aimed' : ''}${chosen ? ' chosen' : ''}${covered ? ' covered' : ''}`}
+      class=${`arrow${aimed ? ' aimed' : ''}${chosen ? ' chosen' : ''}${near ? ' near' : ''}`}
       type="button"
       data-facing=${facing}
       aria-pressed=${chosen}

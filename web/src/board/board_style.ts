@@ -2,6 +2,7 @@
 import { css, unsafeCSS } from 'lit';
 import { margin, square, whole } from './geometry';
 import { dyeRules } from './palette';
+import { dieStyle } from './style_die';
 import { marksStyle } from './style_marks';
 import { tokens } from './style_tokens';
 
@@ -14,6 +15,7 @@ export const boardStyle = [
   unsafeCSS(dyeRules),
   tokens,
   marksStyle,
+  dieStyle,
   css`
     :host {
       display: block;
@@ -168,12 +170,32 @@ export const boardStyle = [
       inset: 0.16em;
       inline-size: 0.68em;
       block-size: 0.68em;
+      transform: translate(var(--x, 0), var(--y, 0)) scale(var(--size, 1));
       transition: transform 160ms ease-out;
       overflow: visible;
     }
-    .arrow:hover svg,
-    .arrow.aimed svg {
-      transform: scale(1.16);
+    .arrow:hover,
+    .arrow.aimed {
+      --size: 1.16;
+    }
+    .arrow.near {
+      --size: 0.68;
+    }
+    .arrow.near:hover,
+    .arrow.near.aimed {
+      --size: 0.76;
+    }
+    .near[data-facing='N'] {
+      --y: 0.48em;
+    }
+    .near[data-facing='S'] {
+      --y: -0.48em;
+    }
+    .near[data-facing='W'] {
+      --x: 0.48em;
+    }
+    .near[data-facing='E'] {
+      --x: -0.48em;
     }
     .arrow circle {
       fill: var(--souk-chip);
@@ -190,55 +212,10 @@ export const boardStyle = [
     .arrow.chosen path {
       fill: #3b2003;
     }
-    .arrow.covered:not(:focus-visible) svg {
-      opacity: 0;
-    }
     .arrow:focus-visible svg {
       outline: 3px solid var(--souk-focus);
       outline-offset: 2px;
       border-radius: 50%;
-    }
-
-    .die {
-      right: 0.7%;
-      bottom: 0.7%;
-      inline-size: 9%;
-      block-size: 9%;
-      border-radius: 20%;
-      font-size: ${square1};
-    }
-    .die:disabled {
-      cursor: default;
-    }
-    .die:focus-visible {
-      outline: 3px solid var(--souk-focus);
-      outline-offset: 1px;
-    }
-    .die souk-die {
-      font-size: 0.78em;
-    }
-    .die-hop {
-      position: absolute;
-      inset: 0;
-      display: grid;
-      place-items: center;
-    }
-    .die.ready .die-hop {
-      animation: ready 1.4s ease-in-out infinite alternate;
-    }
-    .still .die.ready .die-hop {
-      animation: none;
-    }
-    @keyframes ready {
-      from {
-        transform: scale(1);
-      }
-      to {
-        transform: scale(1.13) rotate(-3deg);
-      }
-    }
-    .playing .die {
-      z-index: 3;
     }
 
     .purse {
@@ -290,8 +267,7 @@ export const boardStyle = [
       .arrow svg {
         transition: none;
       }
-      .places,
-      .die.ready .die-hop {
+      .places {
         animation: none;
       }
     }

@@ -8,6 +8,10 @@ export const margin = 92;
 export const whole = side + 2 * margin;
 export const viewBox = `${-margin} ${-margin} ${whole} ${whole}`;
 
+/** Where the die rests, beside the market at the bottom right: its side and its distance from the edges, of the whole. */
+export const dieSide = 0.09;
+export const dieInset = 0.007;
+
 export const facings: readonly Facing[] = ['N', 'E', 'S', 'W'];
 export const columns = 'abcdefg';
 

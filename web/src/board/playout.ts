@@ -1,6 +1,7 @@
 // Plays out what happened: the die, the walk step by step, the payment, a rug that comes down.
 import type { Assam, Colour, Facing, Effect, Payment, Rug } from '../engine/types';
 import type { SoukDie } from './die';
+import { dieSquare, toSquare } from './die_place';
 import { angleOf, facings, square } from './geometry';
 import { times, type Movement } from './motion';
 import type { Cue } from './types';
@@ -44,9 +45,11 @@ export function viewOf(heading: number): Facing {
 
 export async function playOut(scene: Scene, what: Effect, movement: Movement): Promise<void> {
   if (what.kind === 'walked') {
-    await throwDie(scene, what.steps, movement);
+    await throwDie(scene, what, movement);
     await walk(scene, what, movement);
+    const back = takeDieBack(scene, what, movement);
     if (what.payment) await pay(scene, what.payment, movement);
+    await back;
     if (what.out) scene.cue('out');
     if (what.over) scene.cue('over');
   } else if (what.kind === 'laid') {
@@ -70,33 +73,49 @@ function look(scene: Scene, facing: Facing): void {
   scene.find('.figure')?.setAttribute('data-facing', facing);
 }
 
-async function throwDie(scene: Scene, steps: number, movement: Movement): Promise<void> {
+type Walked = Extract<Effect, { kind: 'walked' }>;
+
+/** The die lands beside Assam and stays there while he walks. */
+async function throwDie(scene: Scene, { steps, walk: way }: Walked, movement: Movement): Promise<void> {
   const { die } = scene;
   if (!die) return;
   scene.cue('roll');
-  const hop = scene.find('.die-hop');
-  const landed = 'translate(-150%, -150%) scale(1.7)';
+  const place = toSquare(dieSquare(way));
+  const landed = { transform: `${place} scale(1)` };
   const thrown = movement.move(
-    hop,
+    scene.find('.die-hop'),
     [
       { transform: 'none' },
-      { transform: 'translate(-90%, -190%) scale(2.1)', offset: 0.45 },
-      { transform: landed, offset: 0.85 },
-      { transform: 'translate(-150%, -156%) scale(1.72)', offset: 0.93 },
-      { transform: landed },
+      { transform: `${place} translateY(-60%) scale(1.7)`, offset: 0.5 },
+      { ...landed, offset: 0.85 },
+      { transform: `${place} translateY(-7%) scale(1.03)`, offset: 0.93 },
+      landed,
     ],
     times.roll + times.land,
     { easing: 'linear', fill: 'forwards' },
   );
   await Promise.all([thrown, die.roll(steps, movement)]);
   scene.cue('land');
+  countDown(scene, steps, movement);
   await movement.rest(times.linger);
-  await movement.move(hop, [{ transform: landed }, { transform: 'none' }], times.turn);
+}
+
+/** The steps that are left, on top of the die. */
+function countDown(scene: Scene, steps: number, movement: Movement): void {
+  const left = scene.find('.die-count');
+  if (left) left.textContent = movement.still || steps === 0 ? '' : scene.number(steps);
+}
+
+async function takeDieBack(scene: Scene, { walk: way }: Walked, movement: Movement): Promise<void> {
+  const hop = scene.find('.die-hop');
+  countDown(scene, 0, movement);
+  await movement.move(hop, [{ transform: `${toSquare(dieSquare(way))} scale(1)` }, { transform: 'none' }], times.turn);
   for (const animation of hop?.getAnimations?.() ?? []) animation.cancel();
 }
 
-async function walk(scene: Scene, what: Extract<Effect, { kind: 'walked' }>, movement: Movement): Promise<void> {
+async function walk(scene: Scene, what: Walked, movement: Movement): Promise<void> {
   let at = what.walk.from;
+  let left = what.steps;
   scene.heading = nearestTurn(scene.heading, angleOf(at.facing));
   await scene.stage({ assam: at });
   for (const step of what.walk.path) {
@@ -105,6 +124,7 @@ async function walk(scene: Scene, what: Extract<Effect, { kind: 'walked' }>, mov
     await follow(scene, points, step.mosaic ? times.mosaic : times.step, movement);
     scene.heading += points[points.length - 1]!.heading - points[0]!.heading;
     at = step.at;
+    countDown(scene, (left -= 1), movement);
     await scene.stage({ assam: at });
   }
 }

@@ -59,6 +59,8 @@ export abstract class StageElement extends LitElement implements Scene {
     const movement = new Movement(input.motion, happened.number);
     this.#movement = movement;
     if (!movement.still) await playOut(this, happened.what, movement);
+    // Where nothing moves the die still shows what was thrown last.
+    if (happened.what.kind === 'walked' && this.die) this.die.value = happened.what.steps;
     this.#movement = undefined;
     this.#end(happened.number, input);
     this.staged = {};

@@ -53,6 +53,41 @@ export const marksStyle = css`
   .in-hand:not(.placed) .hand-edge {
     stroke-dasharray: 10 8;
   }
+  .newest path {
+    fill: none;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .newest-under {
+    stroke: #2a1402;
+    stroke-width: 11;
+  }
+  .newest-edge {
+    stroke: #fff6dc;
+    stroke-width: 5;
+  }
+  .lit-under,
+  .lit {
+    fill: none;
+    stroke: #2a1402;
+    stroke-width: 12;
+  }
+  .lit {
+    fill: #fff6dc;
+    fill-opacity: 0.3;
+    stroke: #ffd24a;
+    stroke-width: 6;
+  }
+  .count-back {
+    fill: #3b2003;
+    stroke: #f3b93b;
+    stroke-width: 3;
+  }
+  .count-text {
+    font: 700 32px var(--font, system-ui, sans-serif);
+    text-anchor: middle;
+    fill: #ffe9a3;
+  }
   .falling {
     transform-box: fill-box;
     transform-origin: 50% 50%;

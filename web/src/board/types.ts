@@ -1,6 +1,11 @@
 // What the board is told and what it tells. It knows no rules: legal choices, walks and prices come as data.
 import type { Facing, Effect, ThrowPreview, Rug, Square, View } from '../engine/types';
 
+export interface Counted {
+  square: Square;
+  number: number;
+}
+
 export interface BoardInput {
   view: View;
   /** Empty: nothing can be chosen. */
@@ -10,6 +15,12 @@ export interface BoardInput {
   throwPreviews: ThrowPreview[];
   /** Show where each throw would end, its odds and its price. */
   help: boolean;
+  /** The last rug that was laid: it stays marked until the next one. */
+  newest?: Rug;
+  /** Squares that are pointed at elsewhere on the page: in the story, say. */
+  lit?: Square[];
+  /** At the end of the game: squares with the number they have been counted with. */
+  counted?: readonly Counted[];
   /** Play this out, then tell `played`. */
   happened?: { number: number; what: Effect };
   motion: 'off' | 'fast' | 'normal';

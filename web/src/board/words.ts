@@ -6,6 +6,8 @@ import type { BoardInput } from './types';
 export function squareWords(input: BoardInput, name: Square, half: Half | undefined, free: boolean): string {
   const { say, view } = input;
   let words = halfWords(input, name, half);
+  if (input.newest !== undefined && halvesOf(input.newest).includes(name))
+    words = say('board.square.newest', { words });
   if (view.assam.square === name) words = say('board.square.assam', { words, facing: view.assam.facing });
   if (free) words = say('board.square.free', { words });
   return words;

@@ -31,6 +31,8 @@ export class EventQueue {
   #waiting: TableEvent[] = [];
   #folding = false;
   #folded = 0;
+  /** The number of the one that is being shown. */
+  #current = 0;
   #past = 0;
   #shownThere: TableState['shown'] = {};
   /** May be told before the chairs are. */
@@ -70,6 +72,11 @@ export class EventQueue {
     this.#past = Math.max(this.#past, events.findLast(isOld)?.n ?? 0);
     this.#waiting.push(...events);
     void this.#fold();
+  }
+
+  /** What was heard by now is the past. */
+  skip(): void {
+    this.#past = Math.max(this.#past, this.#waiting.at(-1)?.n ?? this.#current);
   }
 
   hearHere(here: boolean[]): void {
@@ -119,6 +126,7 @@ export class EventQueue {
 
   async #foldOne(event: TableEvent): Promise<void> {
     const { showing } = this.tools;
+    this.#current = event.n;
     const jumps = this.#isPassedOver(event);
     if (jumps || (!isOfTheGame(event) && this.#waiting.length > 0)) showing.hold();
     else showing.release();
@@ -157,11 +165,10 @@ export class EventQueue {
     const asked = this.#state.mine.includes(event.seat) ? { asked: undefined } : {};
     this.#shownThere = {};
     for (const { happened, view } of await stepsOf(engine, event, this.#state.view, after)) {
-      if (jumps) showing.pass(happened, view, asked);
-      else {
-        await this.playedOut();
-        showing.happen(happened, view, asked);
-      }
+      if (!jumps) await this.playedOut();
+      // Somebody may have skipped it meanwhile.
+      if (jumps || event.n <= this.#past) showing.pass(happened, view, asked);
+      else showing.happen(happened, view, asked);
     }
     if (this.#state.view.text !== after.text) showing.change({ ...marketOf(after), ...asked, happened: undefined });
     this.#setClocks(event);

@@ -200,6 +200,7 @@ export class LessonGame implements Table {
       at: this.#at,
       of: steps.length,
       words: { key },
+      texts: steps.map((step) => ({ key: `lesson.${id}.${step.id}` })),
       ...(hint === undefined ? {} : { hint }),
       ...(solution === undefined ? {} : { solution }),
       reads,

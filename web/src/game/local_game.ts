@@ -2,29 +2,38 @@
 import { EngineError, type Choice, type Engine, type Facing, type Effect } from '../engine/types';
 import type { Level, Move, Rug, View } from '../engine/types';
 import type { Shelf } from '../settings/shelf';
-import { leastPause, thinkingTime, wait } from './bot_pace';
+import { BotPace, thinkingTime, type PaceTools } from './bot_pace';
 import { deviceChance, type Chance } from './chance';
 import { shelve } from './finished_games';
 import { LastTurns } from './last_turns';
-import { forget, moment, putAway, recordOf, stillShown, takeOut, type LocalSetup, type PutAway } from './put_away';
+import {
+  forget,
+  layMove,
+  moment,
+  putAway,
+  recordOf,
+  stillShown,
+  takeOut,
+  type LocalSetup,
+  type PutAway,
+} from './put_away';
 import { refusalFrom } from './refusals';
 import { keepInPlace, setAside } from './set_aside';
 import { freshState, Showing } from './showing';
 import type { Seat, Table, TableState, Words } from './types';
 
-export interface LocalTools {
+export interface LocalTools extends PaceTools {
   engine: Engine;
   shelf: Shelf;
   /** For the lot (R7); throws and piles come from the engine. */
   chance?: Chance;
-  pause?: (milliseconds: number) => Promise<void>;
   now?: () => Date;
 }
 
 export class LocalGame implements Table {
   readonly #showing: Showing;
   readonly #engine: Engine;
-  readonly #pause: (milliseconds: number) => Promise<void>;
+  readonly #pace: BotPace;
   /** Where the game is; what is shown may lag behind while the board plays it out. */
   #view: View;
   readonly #turns = new LastTurns();
@@ -40,7 +49,7 @@ export class LocalGame implements Table {
     start: View,
   ) {
     this.#engine = tools.engine;
-    this.#pause = tools.pause ?? wait;
+    this.#pace = new BotPace(tools);
     this.#view = start;
     this.#turns.reach(start);
     const seats = game.setup.seats.map((seat, index): Seat => ({ seat: index + 1, here: true, ...seat }));
@@ -121,13 +130,17 @@ export class LocalGame implements Table {
     this.#showing.seen(number);
   }
 
+  skip(): void {
+    if (!this.state.mayAct) this.#pace.skip();
+  }
+
   face(facing: Facing): Promise<void> {
     if (this.#view.phase === 'turn') return this.turn(facing);
     return this.#ask(() => this.#show({ facing }, { face: facing }));
   }
 
   place(rug: Rug): Promise<void> {
-    return this.#ask(() => this.#show({ rug }, this.#laying(rug)));
+    return this.#ask(() => this.#show({ rug }, layMove(this.game, this.#view, rug)));
   }
 
   throwDie(): Promise<void> {
@@ -139,7 +152,7 @@ export class LocalGame implements Table {
 
   lay(rug: Rug): Promise<void> {
     return this.#ask(async () => {
-      if (this.#due()) await this.#act([this.#laying(rug)]);
+      if (this.#due()) await this.#act([layMove(this.game, this.#view, rug)]);
     });
   }
 
@@ -212,14 +225,6 @@ export class LocalGame implements Table {
     return [{ face: facing ?? this.#view.assam.facing }, thrown];
   }
 
-  #laying(rug: Rug): Move {
-    const { seat } = this.#view;
-    const pile = this.game.piles?.[seat - 1];
-    if (pile === undefined) return { lay: rug };
-    const left = this.#view.merchants[seat - 1]?.rugs ?? 0;
-    return { lay: rug, turnedUp: pile[pile.length - left + 1] as 'r' | undefined };
-  }
-
   #act(moves: Move[]): Promise<void> {
     this.game.touched = true;
     return this.#play(moves);
@@ -245,7 +250,8 @@ export class LocalGame implements Table {
     for (const { happened, view } of done) {
       await this.#showing.allSeen();
       if (this.#closed) return;
-      this.#showing.happen(happened, view);
+      if (this.#pace.isPassedOver(this.state.seats[happened.seat - 1] ?? {})) this.#showing.pass(happened, view);
+      else this.#showing.happen(happened, view);
     }
     this.#go();
   }
@@ -276,6 +282,7 @@ export class LocalGame implements Table {
     const throwPreviews = choosing ? await this.#engine.throwPreviews(this.#view.text) : [];
     await this.#showing.allSeen();
     if (this.game.moves.length !== moves || this.state.view !== this.#view) return false;
+    this.#pace.reset();
     this.#showing.change({ throwPreviews, mayAct: true, waitsFor: undefined });
     return true;
   }
@@ -286,12 +293,12 @@ export class LocalGame implements Table {
     const turns = this.#turns.before(text);
     const chosen: Promise<Choice> =
       phase === 'roll' ? Promise.resolve({}) : this.#engine.choose(text, level, thinkingTime[level], turns);
-    const [{ facing, rug }] = await Promise.all([chosen, this.#pause(leastPause)]);
+    const [{ facing, rug }] = await Promise.all([chosen, this.#pace.rest()]);
     if (this.#closed) return true;
     await this.#ask(async () => {
       // Somebody may have withdrawn while it thought.
       if (this.game.moves.length !== moves) return;
-      if (rug !== undefined) await this.#play([this.#laying(rug)]);
+      if (rug !== undefined) await this.#play([layMove(this.game, this.#view, rug)]);
       else if (phase === 'turn' && facing !== undefined) await this.#play([{ turn: facing }]);
       else await this.#play(await this.#throwing(facing));
     });

@@ -80,6 +80,10 @@ export class OnlineGame implements Table {
     this.#showing.seen(number);
   }
 
+  skip(): void {
+    this.#events.skip();
+  }
+
   async face(facing: Facing): Promise<void> {
     const { phase, facings } = this.state.view;
     if (phase === 'turn') await this.turn(facing);

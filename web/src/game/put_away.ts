@@ -1,6 +1,6 @@
 // A game on this device as it is kept: the moves, from which everything else follows.
 import { isObject } from '../engine/check';
-import type { Engine, GameStart, Level, Move, View } from '../engine/types';
+import type { Engine, GameStart, Level, Move, Rug, View } from '../engine/types';
 import { levels } from '../engine/types';
 import { readJson, type Shelf } from '../settings/shelf';
 import type { TableState } from './types';
@@ -120,4 +120,12 @@ export function isPutAway(kept: unknown): kept is PutAway {
     (played === undefined || !Number.isNaN(Date.parse(played))) &&
     (position === undefined || typeof position === 'string')
   );
+}
+
+/** Laying a rug, and what that turns up on a pile of two colours. */
+export function layMove({ piles }: PutAway, { seat, merchants }: View, rug: Rug): Move {
+  const pile = piles?.[seat - 1];
+  if (pile === undefined) return { lay: rug };
+  const left = merchants[seat - 1]?.rugs ?? 0;
+  return { lay: rug, turnedUp: pile[pile.length - left + 1] as 'r' | undefined };
 }

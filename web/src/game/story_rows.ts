@@ -1,5 +1,5 @@
 // The story as rows: one a turn, and one for whatever else is told.
-import type { Effect, Square } from '../engine/types';
+import type { Effect, Rug, Square, View } from '../engine/types';
 import type { StoryLine, Words } from './types';
 
 type OfKind<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
@@ -38,6 +38,17 @@ export function squaresOf({ walked, laid }: StoryRow): Square[] {
   const end = walked && (walked.walk.path.at(-1)?.at ?? walked.walk.from).square;
   const rug = laid ? [laid.rug.slice(0, 2), laid.rug.slice(2)] : [];
   return [...(end === undefined ? [] : [end]), ...rug];
+}
+
+/** The last rug that was laid, where it still lies there: a lesson may have gone on to another market. */
+export function newestRug(story: readonly StoryLine[], { halves }: View): Rug | undefined {
+  const what = story.findLast((line) => line.what?.kind === 'laid')?.what;
+  if (what?.kind !== 'laid') return undefined;
+  const [first, second] = [what.rug.slice(0, 2), what.rug.slice(2)];
+  const isThere = halves.some(
+    ({ square, colour, partner }) => square === first && partner === second && colour === what.colour,
+  );
+  return isThere ? what.rug : undefined;
 }
 
 /** What is going on, in one sentence: the last turn, or what was told since that belongs to none. */

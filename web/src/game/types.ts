@@ -90,6 +90,8 @@ export interface LessonState {
   at: number;
   of: number;
   words: Words;
+  /** Of all steps: the longest decides how much room they need. */
+  texts: Words[];
   hint?: Words;
   /** What would do, to be pointed at. */
   solution?: Choice;
@@ -168,6 +170,8 @@ export interface Table {
   resign(): Promise<void>;
   /** The board has played out what happened up to this number; only then the next thing is shown. */
   seen(number: number): void;
+  /** To the present: what leads there is not played out, and no bot pauses before this page is to act. */
+  skip?(): void;
   /** The record so far, as text. */
   record(): Promise<string>;
   close(): void;

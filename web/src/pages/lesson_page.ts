@@ -48,10 +48,16 @@ class LessonPage extends Page {
   private bar(game: LessonGame, state: TableState): TemplateResult {
     const { lesson } = state;
     if (!lesson) return html`${nothing}`;
-    return html`<div class="lesson-text" tabindex="-1">
+    return html`<div class="lesson-text" tabindex="-1" ?data-lesson-done=${lesson.done}>
       <p class="hint">${say('learn.step', { at: Math.min(lesson.at + 1, lesson.of), of: lesson.of })}</p>
-      <p aria-live="polite" data-lesson-text>${say(lesson.words)}</p>
-      ${lesson.done ? this.done() : lesson.reads ? this.next(game) : actionBar(game, state)}
+      <div class="lesson-words">
+        <p aria-live="polite" data-lesson-text>${say(lesson.words)}</p>
+        ${lesson.texts.map((words) => html`<p class="room" aria-hidden="true">${say(words)}</p>`)}
+      </div>
+      <div class="lesson-do">
+        ${lesson.done ? this.done() : lesson.reads ? this.next(game) : actionBar(game, state)}
+        <div class="room" aria-hidden="true">${lesson.done ? nothing : this.done()}</div>
+      </div>
     </div>`;
   }
 
@@ -61,7 +67,7 @@ class LessonPage extends Page {
 
   private done(): TemplateResult {
     const following = lessons[lessons.findIndex(({ id }) => id === this.lessonId) + 1];
-    return html`<div class="row" data-lesson-done>
+    return html`<div class="row">
       <strong>${say('learn.well_done')}</strong>
       ${
         following

@@ -4,11 +4,10 @@ import { LocalGame } from '../game/local_game';
 import { stall } from '../shell/empty_state';
 import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
-import { engine, shelf } from '../shell/services';
 import { say } from '../words';
 import { download, recordName } from './download';
 import { OneTab } from './one_tab';
-import { beginLocal, takeBegun } from './play_now';
+import { beginLocal, localTools, takeBegun } from './play_now';
 import { replayLink } from './replay_link';
 import './table/table_view';
 import type { TableExtras } from './table/table_extras';
@@ -44,7 +43,7 @@ class LocalPage extends Page {
   private async take(): Promise<void> {
     this.elsewhere = false;
     this.tab.take();
-    const game = takeBegun() ?? (await LocalGame.restore({ engine: engine(), shelf }));
+    const game = takeBegun() ?? (await LocalGame.restore(localTools()));
     if (!this.isConnected || this.isElsewhere()) return game?.close();
     this.show(game);
   }

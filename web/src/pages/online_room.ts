@@ -27,8 +27,6 @@ export interface Room {
   /** To say aloud. */
   code: string | undefined;
   looking: Looking;
-  /** To say aloud; none while there is none. */
-  code: string | undefined;
   /** For a watcher who could take a chair. */
   sit: (() => void) | undefined;
 }

@@ -1,9 +1,13 @@
 // One click from the home page to the first throw: a person and two bots.
 import type { LocalSetup } from '../game/put_away';
-import { LocalGame } from '../game/local_game';
+import { LocalGame, type LocalTools } from '../game/local_game';
 import { go } from '../shell/router';
 import { engine, settings, shelf } from '../shell/services';
 import { say } from '../words';
+
+export function localTools(): LocalTools {
+  return { engine: engine(), shelf, botSpeed: () => settings.values.botSpeed };
+}
 
 export function usualSetup(): LocalSetup {
   return {
@@ -27,7 +31,7 @@ export function takeBegun(): LocalGame | undefined {
 
 export async function beginLocal(setup: LocalSetup): Promise<void> {
   begun?.close();
-  begun = await LocalGame.begin({ engine: engine(), shelf }, setup);
+  begun = await LocalGame.begin(localTools(), setup);
 }
 
 /** Shows the game that has just begun. Nobody waits for it where its page was left: then it stays on the shelf. */

@@ -15,6 +15,7 @@ import { StoreController } from '../store/store_controller';
 import { say, speaking } from '../words';
 import { download, recordName } from './download';
 import { ruleLink } from './refusal_notice';
+import { ReplayKeys, type ReplayStep } from './replay_keys';
 import './table/table_view';
 import type { TableExtras } from './table/table_extras';
 
@@ -33,6 +34,7 @@ class ReplayPage extends Page {
     refused: { state: true },
     none: { state: true },
     notice: { state: true },
+    told: { state: true },
   };
   private readonly shown = new StoreController<ReplayGame>(this);
   private refused: Refused | undefined;
@@ -40,8 +42,12 @@ class ReplayPage extends Page {
   /** A new object each time: the same words twice are said twice. */
   private notice: { words: string } | undefined;
 
+  /** Where keys have led, for a screen reader; a new object each time. */
+  private told: { words: string } | undefined;
+
   constructor() {
     super();
+    new ReplayKeys(this, (step) => this.byKey(step));
     new EventController(this, window, 'hashchange', () => void this.load());
   }
 
@@ -87,15 +93,39 @@ class ReplayPage extends Page {
     this.notice = { words: isFair ? say('online.dice.fair', { throws: verdict.throws }) : say(verdict.words) };
   }
 
+  private byKey(step: ReplayStep): void {
+    const game = this.shown.store;
+    const before = game?.state.replay;
+    if (!game || !before) return;
+    if (step === 'play') this.playOrStop(game);
+    else if (step === 'next') game.step();
+    else game.jump({ back: before.at - 1, start: 0, end: before.of }[step]);
+    const { replay = before } = game.state;
+    const place = { at: replay.at, of: replay.of, round: replay.round };
+    const isPlay = step === 'play';
+    this.told = {
+      words: isPlay ? say(replay.playing ? 'replay.playing' : 'replay.paused') : say('replay.step', place),
+    };
+  }
+
+  private playOrStop(game: ReplayGame): void {
+    if (game.state.replay?.playing) game.stop();
+    else game.play();
+  }
+
   private extras(game: ReplayGame): TableExtras {
     return {
       back: '/watch',
+      go: (step) => game.jump(step),
       title: say('replay.title'),
       bar: (state) => this.player(game, state),
       notice: (state) => html`
         ${state.replay?.fault ? html`<p class="notice bad" role="status">${say('replay.fault')} ${say(state.replay.fault.words)} ${ruleLink(state.replay.fault.rule)}</p>` : nothing}
         <div role="status">
           ${this.notice ? keyed(this.notice, html`<p class="notice">${this.notice.words}</p>`) : nothing}
+        </div>
+        <div class="unseen" role="status" data-told>
+          ${this.told ? keyed(this.told, html`<p>${this.told.words}</p>`) : nothing}
         </div>
       `,
       tools: () => (game.isPosition ? nothing : this.recordTools(game)),
@@ -133,7 +163,12 @@ class ReplayPage extends Page {
   private player(game: ReplayGame, state: TableState): TemplateResult {
     const replay = state.replay ?? { at: 0, of: 0, playing: false, speed: 1, round: 1, turns: [] };
     const speed = speeds[(speeds.indexOf(replay.speed) + 1) % speeds.length] ?? 1;
-    return html`<div class="actions player" role="group" aria-label=${say('replay.player')}>
+    return html`<div
+      class="actions player"
+      role="group"
+      aria-label=${say('replay.player')}
+      aria-describedby="replay-keys"
+    >
       <input
         type="range"
         name="at"
@@ -154,7 +189,7 @@ class ReplayPage extends Page {
         >
           ${icons.back()}
         </button>
-        <button class="main" data-do="play" @click=${() => (replay.playing ? game.stop() : game.play())}>
+        <button class="main" data-do="play" @click=${() => this.playOrStop(game)}>
           ${replay.playing ? icons.pause() : icons.play()} ${say(replay.playing ? 'replay.pause' : 'replay.play')}
         </button>
         <button
@@ -170,6 +205,7 @@ class ReplayPage extends Page {
           <bdi dir="ltr">${speaking().number(replay.speed)}×</bdi>
         </button>
       </div>
+      <p class="unseen" id="replay-keys">${say('replay.keys')}</p>
       <p class="prompt">${say('replay.step', { at: replay.at, of: replay.of, round: replay.round })}</p>
     </div>`;
   }

@@ -2,24 +2,25 @@ import { html, type TemplateResult } from 'lit';
 import { Page } from '../shell/page';
 import { settings } from '../shell/services';
 import { StoreController } from '../store/store_controller';
-import { motions, themes, type Settings } from '../settings/settings';
+import { botSpeeds, motions, themes, type Settings } from '../settings/settings';
 import { languageName, languages, say } from '../words';
 import { playSound } from './table/sound';
 
 type Switch = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings];
-type Choice = 'theme' | 'motion';
+type Choice = 'theme' | 'motion' | 'botSpeed';
 
 /** What stands on the page; each entry is one setting. `key` is its part of the message names. */
 type Entry =
   | { kind: 'switch'; name: Switch; key: string }
-  | { kind: 'choice'; name: Choice; values: readonly string[] }
+  | { kind: 'choice'; name: Choice; key: string; values: readonly string[] }
   | { kind: 'name' | 'language' | 'volume' };
 
 const groups: { key: string; entries: Entry[] }[] = [
   {
     key: 'playing',
     entries: [
-      { kind: 'choice', name: 'motion', values: motions },
+      { kind: 'choice', name: 'motion', key: 'motion', values: motions },
+      { kind: 'choice', name: 'botSpeed', key: 'bot_speed', values: botSpeeds },
       { kind: 'switch', name: 'priceHelp', key: 'price_help' },
       { kind: 'switch', name: 'confirmLaying', key: 'confirm_laying' },
       { kind: 'switch', name: 'leftHanded', key: 'left_handed' },
@@ -30,7 +31,7 @@ const groups: { key: string; entries: Entry[] }[] = [
     key: 'look',
     entries: [
       { kind: 'language' },
-      { kind: 'choice', name: 'theme', values: themes },
+      { kind: 'choice', name: 'theme', key: 'theme', values: themes },
       { kind: 'switch', name: 'strongWeaves', key: 'strong_weaves' },
     ],
   },
@@ -68,9 +69,9 @@ function onOff({ name, key }: { name: Switch; key: string }): TemplateResult {
   </label>`;
 }
 
-function radios({ name, values }: { name: Choice; values: readonly string[] }): TemplateResult {
+function radios({ name, key, values }: { name: Choice; key: string; values: readonly string[] }): TemplateResult {
   return html`<fieldset>
-    <legend>${say(`settings.${name}`)}</legend>
+    <legend>${say(`settings.${key}`)}</legend>
     <div class="segments">
       ${values.map(
         (value) =>
@@ -82,7 +83,7 @@ function radios({ name, values }: { name: Choice; values: readonly string[] }): 
               .checked=${settings.values[name] === value}
               @change=${() => settings.change({ [name]: value })}
             />
-            <span>${say(`settings.${name}.${value}`)}</span>
+            <span>${say(`settings.${key}.${value}`)}</span>
           </label>`,
       )}
     </div>

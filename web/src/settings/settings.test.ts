@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings, followOtherTabs, motionInForce, SettingsStore, type Settings } from './settings';
+import { botSpeeds, defaultSettings, followOtherTabs, motionInForce, SettingsStore, type Settings } from './settings';
 import { deviceShelf, memoryShelf, readJson } from './shelf';
 
 const anySettings: fc.Arbitrary<Settings> = fc.record({
   language: fc.constantFrom('system', 'en', 'ar'),
   theme: fc.constantFrom('system', 'light', 'dark'),
+  botSpeed: fc.constantFrom(...botSpeeds),
   motion: fc.constantFrom('off', 'fast', 'normal'),
   sound: fc.boolean(),
   volume: fc.integer({ min: 0, max: 100 }),

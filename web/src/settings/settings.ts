@@ -4,14 +4,18 @@ import { deviceShelf, readJson, type Shelf } from './shelf';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export const motions = ['off', 'fast', 'normal'] as const;
+export const botSpeeds = ['slow', 'normal', 'fast', 'instant'] as const;
 export type Theme = (typeof themes)[number];
 export type Motion = (typeof motions)[number];
+export type BotSpeed = (typeof botSpeeds)[number];
 
 export interface Settings {
   /** A language tag, or `system` for the browser's. */
   language: string;
   theme: Theme;
   motion: Motion;
+  /** How long bots on this device pause; `instant`: what they do is not even played out. */
+  botSpeed: BotSpeed;
   sound: boolean;
   /** From 0 to 100. */
   volume: number;
@@ -33,6 +37,7 @@ export const defaultSettings: Readonly<Settings> = {
   language: 'system',
   theme: 'system',
   motion: 'normal',
+  botSpeed: 'normal',
   sound: true,
   volume: 70,
   priceHelp: true,
@@ -52,6 +57,7 @@ function fits<Name extends keyof Settings>(name: Name, value: unknown): value is
   if (name === 'theme') return (themes as readonly unknown[]).includes(value);
   if (name === 'motion') return (motions as readonly unknown[]).includes(value);
   if (name === 'volume') return typeof value === 'number' && value >= 0 && value <= 100;
+  if (name === 'botSpeed') return (botSpeeds as readonly unknown[]).includes(value);
   return typeof value === typeof defaultSettings[name];
 }
 

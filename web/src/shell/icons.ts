@@ -69,6 +69,7 @@ export const icons = {
     drawn(
       svg`<circle cx="12" cy="12" r="9"/><path d="M8.5 10h.01M15.5 10h.01" stroke-width="2.6"/><path d="M8 14q4 4 8 0"/>`,
     ),
+  skip: () => drawn(svg`<path class="flips" d="M5 6l7 6-7 6zM12 6l7 6-7 6z" fill="currentColor"/>`),
   sound: () => drawn(svg`<path d="M4 9.5v5h3.5L12 18V6L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"/>`),
   shelf: () =>
     drawn(

@@ -13,11 +13,12 @@ export function turnOf(from: Facing, to: Facing): 'straight' | 'right' | 'back' 
   return (['straight', 'right', 'back', 'left'] as const)[quarters] ?? 'straight';
 }
 
-export function actionBar(table: Table, state: TableState): TemplateResult {
+/** `skip`: where there is something to be skipped. */
+export function actionBar(table: Table, state: TableState, skip?: () => void): TemplateResult {
   return html`<div class="actions" tabindex="-1" role="group" aria-label=${say('table.actions')}>
     <p class="prompt" aria-live="polite">${prompt(state)}</p>
     <div class="buttons" ?data-asked=${state.asked !== undefined} aria-busy=${state.asked !== undefined}>
-      ${buttons(table, state)}
+      ${buttons(table, state)} ${skip && !isDue(state) ? skipButton(skip) : nothing}
     </div>
   </div>`;
 }
@@ -78,6 +79,18 @@ function facings(state: TableState, choose: (facing: Facing) => void): TemplateR
         </button>`,
     )}
   </div>`;
+}
+
+export function skipButton(skip: () => void): TemplateResult {
+  return html`<button
+    class="skip-on"
+    data-do="skip"
+    aria-keyshortcuts="Escape"
+    title=${say('table.skip.keys')}
+    @click=${skip}
+  >
+    ${icons.skip()}<span>${say('table.skip')}</span>
+  </button>`;
 }
 
 function throwButton(table: Table): TemplateResult {

@@ -5,8 +5,7 @@ export function openDialog(host: Element, name: string): void {
   const dialog = host.querySelector<HTMLDialogElement>(`[data-dialog='${name}']`);
   if (!dialog?.isConnected || dialog.open) return;
   dialog.showModal();
-  const lines = dialog.querySelector('.lines');
-  if (lines) lines.scrollTop = lines.scrollHeight;
+  dialog.querySelector('souk-story')?.bringIntoView();
 }
 
 /** A click on a button that closes, or beside the dialog. */

@@ -8,12 +8,23 @@ export class MarketKeys {
   /** Whether somebody plays by keys: they were used after the pointer. */
   inUse = false;
 
-  constructor(host: ReactiveControllerHost & Element) {
+  /** `skip` tells whether there was something to be skipped. */
+  constructor(host: ReactiveControllerHost & Element, skip: () => boolean) {
     new EventController(host, document, 'keydown', (event) => {
       this.inUse = true;
-      if (isForMarket(event) && host.querySelector('souk-board')?.press(event.key)) event.preventDefault();
+      const isMeant = event.key === 'Escape' ? isToSkip(event) && skip() : isForMarket(event) && press(host, event.key);
+      if (isMeant) event.preventDefault();
     });
   }
+}
+
+function press(host: Element, key: string): boolean {
+  return host.querySelector('souk-board')?.press(key) ?? false;
+}
+
+/** In a dialog or a field it means something else. */
+function isToSkip({ defaultPrevented, target }: KeyboardEvent): boolean {
+  return !defaultPrevented && target instanceof Element && !target.closest('dialog, input, select, textarea');
 }
 
 function isForMarket(event: KeyboardEvent): boolean {

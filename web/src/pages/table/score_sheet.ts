@@ -1,18 +1,39 @@
 // The end of a game: who has what, and why the winner has won (R22, R23).
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MerchantView, View } from '../../engine/types';
-import type { TableState } from '../../game/types';
+import type { TableState, Words } from '../../game/types';
 import { swatch } from '../../shell/weaves';
-import { labelOf, readerOf, say, speaking } from '../../words';
+import { labelOf, readerOf, say, somebody, speaking } from '../../words';
 
-/** The order of the sheet: the winners, then by points, then who went out. */
+/** The order of the sheet: the winners, then by points and purse, then who went out. */
 export function ranking(view: View): MerchantView[] {
-  const rank = (merchant: MerchantView) =>
-    view.winners.includes(merchant.seat) ? Infinity : merchant.out ? -Infinity : merchant.points;
-  return [...view.merchants].sort((a, b) => {
-    const difference = rank(b) - rank(a);
-    return Number.isNaN(difference) || difference === 0 ? a.seat - b.seat : difference;
-  });
+  return [...view.merchants].sort((a, b) => compare(b, a, view) || a.seat - b.seat);
+}
+
+function compare(a: MerchantView, b: MerchantView, { winners }: View): number {
+  const hasWon = ({ seat }: MerchantView) => Number(winners.includes(seat));
+  const won = hasWon(a) - hasWon(b);
+  if (won !== 0 || hasWon(a)) return won;
+  if (a.out || b.out) return Number(b.out) - Number(a.out);
+  return a.points - b.points || a.dirhams - b.dirhams;
+}
+
+/** How it went, for the reader where there is one: won by how much, or which place and how far behind. */
+export function outcomeOf(state: TableState): Words {
+  const { view } = state;
+  const reader = view.merchants.find(({ seat }) => seat === readerOf(state));
+  const [first, next] = ranking(view);
+  if (reader && !view.winners.includes(reader.seat)) return placeOf(reader, first?.points ?? 0, view);
+  const reason = reasonOf(view);
+  if (reason !== 'points' || !first || !next) return { key: `score.reason.${reason}` };
+  return { key: 'score.ahead', args: { name: somebody(first.seat, state), points: first.points - next.points } };
+}
+
+function placeOf(reader: MerchantView, best: number, view: View): Words {
+  if (reader.out) return { key: 'score.ousted' };
+  const place = 1 + view.merchants.filter((other) => compare(other, reader, view) > 0).length;
+  const points = best - reader.points;
+  return points === 0 ? { key: 'score.level', args: { place } } : { key: 'score.behind', args: { place, points } };
 }
 
 /** Why it ended so: the key of a sentence. */
@@ -40,7 +61,7 @@ export function scoreSheet(state: TableState): TemplateResult {
   return html`
     <div class="winners">${winning.map((colour) => swatch(colour))}</div>
     <h2 id="score-heading" tabindex="-1" autofocus>${titleOf(state)}</h2>
-    <p>${say(`score.reason.${reasonOf(view)}`)}</p>
+    <p class="outcome">${say(outcomeOf(state))}</p>
     <table class="scores">
       <thead>
         <tr>
@@ -56,7 +77,10 @@ export function scoreSheet(state: TableState): TemplateResult {
             html`<tr class=${view.winners.includes(merchant.seat) ? 'won' : ''}>
               <th scope="row">
                 <span class="who"
-                  >${merchant.colours.map((colour) => swatch(colour))}<span dir="auto"
+                  >${merchant.colours.map((colour) => swatch(colour))}<span
+                    class="name"
+                    dir="auto"
+                    title=${labelOf(merchant.seat, state)}
                     >${labelOf(merchant.seat, state)}</span
                   ></span
                 >

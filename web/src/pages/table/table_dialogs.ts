@@ -5,7 +5,7 @@ import { say } from '../../words';
 import { leaveDialogs } from './dialogs';
 import { ruleDialog } from './rule_dialog';
 import { scoreSheet } from './score_sheet';
-import { storyList } from './story';
+import './story_list';
 import type { TableExtras } from './table_extras';
 
 export function tableDialogs(
@@ -16,11 +16,13 @@ export function tableDialogs(
 ): TemplateResult {
   return html`
     <dialog class="card score" data-dialog="score" aria-labelledby="score-heading" @click=${leaveDialogs}>
-      ${state.view.phase === 'over' ? scoreSheet(state) : html`<h2 id="score-heading">${say('table.score')}</h2>`}
+      <div class="sheet-body" tabindex="0">
+        ${state.view.phase === 'over' ? scoreSheet(state) : html`<h2 id="score-heading">${say('table.score')}</h2>`}
+      </div>
       <div class="row">${extras.ending?.(state) ?? nothing}<button data-close>${say('table.look')}</button></div>
     </dialog>
     <dialog class="card story-dialog" data-dialog="story" aria-label=${say('table.story')} @click=${leaveDialogs}>
-      ${storyList(state)} ${extras.side?.(state) ?? nothing}
+      <souk-story .state=${state}></souk-story> ${extras.side?.(state) ?? nothing}
       <div class="row"><button data-close>${say('table.close')}</button></div>
     </dialog>
     <dialog class="card" data-dialog="resign" aria-labelledby="resign-heading" @click=${leaveDialogs}>

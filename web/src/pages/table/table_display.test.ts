@@ -4,10 +4,12 @@ import { happening, over, tableAt, view } from './test_table';
 
 const after = { ...view, text: 'after it' };
 let isHidden = false;
+let speed = 0;
 const changed = vi.fn();
 
 beforeEach(() => {
   isHidden = false;
+  speed = 0;
   changed.mockClear();
   vi.useFakeTimers();
 });
@@ -15,7 +17,11 @@ afterEach(() => void vi.useRealTimers());
 
 function displayed(start = view) {
   const { table, showing } = tableAt(start);
-  const display = new TableDisplay(table, () => isHidden);
+  const display = new TableDisplay(
+    table,
+    () => isHidden,
+    () => speed,
+  );
   return { showing, display, end: display.subscribe(changed) };
 }
 
@@ -100,4 +106,46 @@ it('ticks while a clock runs, and stops with the last listener', () => {
   expect(vi.getTimerCount()).toBe(0);
   showing.change({ refused: undefined });
   expect(changed).toHaveBeenCalledTimes(5);
+});
+
+it('the line says the throw when the die has, and what it cost when that is seen', () => {
+  const { showing, display } = displayed();
+  expect(display.line).toBeUndefined();
+  showing.happen(happening, after);
+  expect(display.line).toBeUndefined();
+  display.landed();
+  expect(display.line?.key).toBe('turn.thrown');
+  display.played(1);
+  expect(display.line?.key).toBe('turn.paid');
+});
+
+it('at the end everything is counted before the score sheet is due', () => {
+  speed = 1;
+  const { showing, display } = displayed();
+  showing.happen(happening, over);
+  display.played(1);
+  expect([display.count?.words.key, display.takeScoreSheet()]).toEqual(['count.halves', false]);
+  expect(display.line).toBe(display.count?.words);
+  vi.advanceTimersByTime(20_000);
+  expect([display.count, display.takeScoreSheet()]).toEqual([undefined, true]);
+});
+
+it('the count can be jumped over, and is left out while nobody looks', () => {
+  speed = 1;
+  const { showing, display } = displayed();
+  showing.happen(happening, over);
+  display.played(1);
+  expect(display.canJump).toBe(true);
+  display.jump();
+  expect([display.count, display.canJump, display.takeScoreSheet()]).toEqual([undefined, false, true]);
+  isHidden = true;
+  const away = displayed();
+  away.showing.happen(happening, over);
+  expect([away.display.count, away.display.takeScoreSheet()]).toEqual([undefined, true]);
+});
+
+it('whoever comes to a game that is over has the score sheet at once', () => {
+  speed = 1;
+  const { display } = displayed(over);
+  expect([display.count, display.takeScoreSheet()]).toEqual([undefined, true]);
 });

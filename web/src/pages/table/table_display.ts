@@ -1,9 +1,11 @@
 // What of a table is shown by now. The board plays out what happens; purses, story and score sheet wait for it, so that
 // nothing is told before the die has said it.
 import type { View } from '../../engine/types';
-import type { StoryLine, Table, TableState } from '../../game/types';
+import { countingOf, type Count } from '../../game/counting';
+import { steadyWords } from '../../game/story_rows';
+import type { StoryLine, Table, TableState, Words } from '../../game/types';
 import { Listeners, type Observable } from '../../store/observable';
-import { say } from '../../words';
+import { say, somebody } from '../../words';
 import { freshLines } from './story';
 
 /** A board that has not told by then (a sleeping tab) is not waited for. */
@@ -14,6 +16,7 @@ const clockTick = 200;
 export class TableDisplay implements Observable {
   readonly #listeners = new Listeners();
   readonly #isHidden: () => boolean;
+  readonly #pace: () => number;
   #ends: (() => void)[] = [];
   #followers = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,13 +26,23 @@ export class TableDisplay implements Observable {
   #spoken = '';
   #isSpokenDrawn = true;
   #isSheetDue: boolean;
+  /** The number of the throw that the die has shown. */
+  #landed = 0;
+  /** What is still to be counted at the end; none before it. */
+  #counts: Count[] | undefined;
+  #counting: ReturnType<typeof setTimeout> | undefined;
 
+  /** `pace` is that of the board: 1 is normal, 0 where nothing moves. */
   constructor(
     readonly table: Table,
     isHidden: () => boolean,
+    pace: () => number = () => 0,
   ) {
     const { state } = table;
     this.#isHidden = isHidden;
+    this.#pace = pace;
+    // Whoever comes to a game that is over wants the result.
+    if (state.view.phase === 'over') this.#counts = [];
     this.#settled = state;
     this.#playedOut = state.happened?.number ?? 0;
     this.#spokenUpTo = state.story.at(-1)?.number ?? 0;
@@ -44,6 +57,22 @@ export class TableDisplay implements Observable {
   /** The table as it is, with no more of its story than was seen. */
   get seen(): TableState {
     return { ...this.table.state, story: this.#settled.story };
+  }
+
+  /** What is going on, in one sentence. */
+  get line(): Words | undefined {
+    const { happened } = this.table.state;
+    if (this.count) return this.count.words;
+    if (happened?.what.kind === 'walked' && !this.isSettled && this.#landed === happened.number) {
+      const { seat, steps } = happened.what;
+      return { key: 'turn.thrown', args: { name: somebody(seat, this.table.state), steps } };
+    }
+    return steadyWords(this.#settled.story);
+  }
+
+  /** What is being counted on the market, at the end of the game. */
+  get count(): Count | undefined {
+    return this.#counts?.[0];
   }
 
   /** New lines of the story, for a screen reader. */
@@ -76,9 +105,29 @@ export class TableDisplay implements Observable {
     this.#change();
   }
 
+  /** The die has shown what was thrown; Assam is about to walk. */
+  landed(): void {
+    this.#landed = this.table.state.happened?.number ?? 0;
+    this.#listeners.notify();
+  }
+
   /** Nobody looks: nothing is waited for. */
   skip(): void {
+    if (this.count) this.#counts = [];
     this.played(this.table.state.happened?.number ?? 0);
+  }
+
+  /** Somebody wants to be where the game is, without all that leads there. */
+  jump(): void {
+    this.table.skip?.();
+    this.skip();
+  }
+
+  /** There is something that `jump` would spare. */
+  get canJump(): boolean {
+    if (this.count || !this.isSettled) return true;
+    const { waitsFor, seats, online } = this.table.state;
+    return waitsFor !== undefined && online === undefined && seats[waitsFor - 1]?.holder === 'bot';
   }
 
   /** What is spoken is in the page. */
@@ -88,7 +137,7 @@ export class TableDisplay implements Observable {
 
   /** Whether the score sheet is to open by itself; that is so once. */
   takeScoreSheet(): boolean {
-    const isDue = this.#isSheetDue && this.isOver;
+    const isDue = this.#isSheetDue && this.isOver && !this.count;
     if (isDue) this.#isSheetDue = false;
     return isDue;
   }
@@ -99,6 +148,7 @@ export class TableDisplay implements Observable {
       this.table.subscribe((state) => this.#follow(state)),
       () => clearInterval(tick),
       () => clearTimeout(this.#timer),
+      () => clearTimeout(this.#counting),
     ];
     // What happened before somebody looked is not played out.
     this.skip();
@@ -131,6 +181,24 @@ export class TableDisplay implements Observable {
 
   #change(): void {
     if (this.isSettled) this.#settled = this.table.state;
+    if (this.isOver && this.#counts === undefined) this.#beginCounting();
     this.#listeners.notify();
+  }
+
+  #beginCounting(): void {
+    const isSeen = this.#isSheetDue && this.#pace() > 0 && !this.#isHidden();
+    this.#counts = isSeen ? countingOf(this.view, this.table.state) : [];
+    this.#countOn();
+  }
+
+  #countOn(): void {
+    clearTimeout(this.#counting);
+    const { count } = this;
+    if (!count) return;
+    this.#counting = setTimeout(() => {
+      this.#counts = this.#counts?.slice(1);
+      this.#countOn();
+      this.#change();
+    }, count.rest * this.#pace());
   }
 }

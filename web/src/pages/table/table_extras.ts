@@ -15,6 +15,8 @@ export interface TableExtras {
   ending?: (state: TableState) => unknown;
   /** What is asked before one leaves others alone at a table, as a dialog named `leave`; it offers giving up as well. */
   leaving?: (state: TableState) => TemplateResult | undefined;
+  /** A replay goes to a step of its game. */
+  go?: (step: number) => void;
   /** Where the way back leads. */
   back: string;
   title: string;

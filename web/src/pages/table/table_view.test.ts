@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Table } from '../../game/types';
 import './table_view';
 import type { SoukTable } from './table_view';
+import { settings } from '../../shell/services';
 import { over, tableAt, view } from './test_table';
 
 // Thousands of paths that say nothing here, and that take a second to read for every board.
@@ -22,6 +23,7 @@ function shownTable(table: Table): SoukTable {
 }
 
 beforeEach(() => {
+  settings.change({ motion: 'off' });
   showModal.mockClear();
   document.body.replaceChildren();
 });

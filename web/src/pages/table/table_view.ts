@@ -3,7 +3,9 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { keyed } from 'lit/directives/keyed.js';
 import '../../board/board';
 import type { BoardInput, Cue } from '../../board/types';
-import type { Facing, Rug } from '../../engine/types';
+import { pace } from '../../board/motion';
+import type { Facing, Rug, Square } from '../../engine/types';
+import { newestRug } from '../../game/story_rows';
 import type { Table, TableState } from '../../game/types';
 import { TableTalk } from '../../people/table_talk';
 import { motion, settings } from '../../shell/services';
@@ -19,11 +21,14 @@ import { merchants } from './merchants';
 import { priceTable } from './price_table';
 import { playSound } from './sound';
 import { showRule } from './rule_dialog';
-import { lastLine, story } from './story';
+import { lineWords } from './story';
+import './story_list';
+import type { StoryEvents } from './story_list';
 import { tableDialogs } from './table_dialogs';
 import { TableDisplay } from './table_display';
 import type { TableExtras } from './table_extras';
 import { tableHead } from './table_head';
+import { tallyBar } from './tally';
 
 /** A rug that the server is asked to lay stays where it was shown. */
 function offeredRugs({ mayAct, asked, shown, view }: TableState): Rug[] {
@@ -37,13 +42,16 @@ export class SoukTable extends LitElement {
     table: { attribute: false },
     extras: { attribute: false },
     rule: { state: true },
+    lit: { state: true },
   };
   table: Table | undefined;
   extras: TableExtras = { back: '/', title: '' };
   /** The one that is explained in its dialog: it stays there when the game goes on underneath. */
   private rule: string | undefined;
+  /** Squares of the row of the story that is pointed at. */
+  private lit: Square[] = [];
   private readonly display = new StoreController<TableDisplay>(this);
-  private readonly keys = new MarketKeys(this);
+  private readonly keys = new MarketKeys(this, () => this.skip());
   private readonly talk = new TableTalk(this);
 
   constructor() {
@@ -61,18 +69,31 @@ export class SoukTable extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('table')) return;
     for (const dialog of this.querySelectorAll('dialog')) dialog.close();
-    this.display.store = this.table && new TableDisplay(this.table, () => document.hidden);
+    this.display.store =
+      this.table &&
+      new TableDisplay(
+        this.table,
+        () => document.hidden,
+        () => pace(motion()),
+      );
   }
 
   protected override updated(): void {
-    const lines = this.querySelector('.side .lines');
-    if (lines) lines.scrollTop = lines.scrollHeight;
     const display = this.display.store;
     display?.drawn();
     if (this.isConnected && display?.takeScoreSheet()) openDialog(this, 'score');
   }
 
-  private boardInput(state: TableState): BoardInput {
+  /** Whether there was something to skip. */
+  private skip(): boolean {
+    const display = this.display.store;
+    if (!display?.canJump) return false;
+    this.querySelector('souk-board')?.hurry();
+    display.jump();
+    return true;
+  }
+
+  private boardInput({ view, seen, count }: TableDisplay, state: TableState): BoardInput {
     const { priceHelp, strongWeaves } = settings.values;
     return {
       view: state.view,
@@ -81,6 +102,9 @@ export class SoukTable extends LitElement {
       shown: state.shown,
       throwPreviews: state.throwPreviews,
       help: priceHelp,
+      newest: newestRug(seen.story, view),
+      lit: this.lit,
+      counted: count?.counted,
       happened: state.happened,
       motion: motion(),
       strongWeaves,
@@ -102,16 +126,24 @@ export class SoukTable extends LitElement {
     const { state } = table;
     const remark = this.talk.now(display);
     const classes = [settings.values.leftHanded && 'left-handed', state.mayAct && 'mine', state.lesson && 'lesson'];
-    return html`<div class="table ${classes.filter(Boolean).join(' ')}">
-      ${tableHead(this, state, this.extras)} ${merchants(state, display.view, settings.values.botRemarks ? remark : undefined)}
+    return html`<div
+      class="table ${classes.filter(Boolean).join(' ')}"
+      @light=${(event: CustomEvent<StoryEvents['light']>) => (this.lit = event.detail.squares)}
+      @go=${(event: CustomEvent<StoryEvents['go']>) => this.go(event)}
+    >
+      ${tableHead(this, state, this.extras)}
+      ${merchants(state, display.view, settings.values.botRemarks ? remark : undefined)}
       ${settings.values.priceHelp ? priceTable(state) : nothing}
       <div class="market" @pointerdown=${() => (this.keys.inUse = false)}>
         ${keyed(table, this.board(display, state))}
       </div>
       <div class="foot">
-        ${this.messages(state)} ${this.lastLine(seen)} ${this.extras.bar ? this.extras.bar(state) : this.bar(display)}
+        ${this.messages(state)} ${this.steadyLine(display)}
+        ${this.extras.bar ? this.extras.bar(state) : this.bar(display)}
       </div>
-      <aside class="side" aria-label=${say('table.side')}>${story(seen)} ${this.extras.side?.(state) ?? nothing}</aside>
+      <aside class="side" aria-label=${say('table.side')}>
+        ${this.story(seen)} ${this.extras.side?.(state) ?? nothing}
+      </aside>
       ${tableDialogs(table, seen, this.extras, this.rule)}
       <div class="unseen" aria-live="polite" data-spoken>${display.spoken}</div>
     </div>`;
@@ -120,14 +152,19 @@ export class SoukTable extends LitElement {
   private board(display: TableDisplay, state: TableState): TemplateResult {
     const { table } = display;
     return html`<souk-board
-      .input=${this.boardInput(state)}
+      .input=${this.boardInput(display, state)}
       @face=${(event: CustomEvent<{ facing: Facing }>) => this.face(table, event.detail.facing)}
       @throw=${() => void table.throwDie()}
       @place=${(event: CustomEvent<{ rug: Rug }>) => this.place(table, event.detail.rug)}
       @lay=${(event: CustomEvent<{ rug: Rug }>) => void table.lay(event.detail.rug)}
-      @cue=${(event: CustomEvent<{ sound: Cue }>) => playSound(event.detail.sound)}
+      @cue=${(event: CustomEvent<{ sound: Cue }>) => this.hear(display, event.detail.sound)}
       @played=${(event: CustomEvent<{ number: number }>) => display.played(event.detail.number)}
     ></souk-board>`;
+  }
+
+  private hear(display: TableDisplay, sound: Cue): void {
+    playSound(sound);
+    if (sound === 'land') display.landed();
   }
 
   private face(table: Table, facing: Facing): void {
@@ -140,8 +177,10 @@ export class SoukTable extends LitElement {
     void (isShownFirst ? table.place(rug) : table.lay(rug));
   }
 
-  private bar({ table, isOver }: TableDisplay): TemplateResult {
-    if (!isOver) return actionBar(table, table.state);
+  private bar({ table, isOver, count, canJump }: TableDisplay): TemplateResult {
+    const skip = () => void this.skip();
+    if (count) return tallyBar(count, table.state, skip);
+    if (!isOver) return actionBar(table, table.state, canJump ? skip : undefined);
     return html`<div class="actions" tabindex="-1">
       <p class="prompt">${say('table.over')}</p>
       <div class="buttons">
@@ -169,8 +208,24 @@ export class SoukTable extends LitElement {
     showRule(event, this, rule);
   }
 
-  private lastLine(state: TableState): TemplateResult {
-    return html`<button class="last-line" @click=${() => openDialog(this, 'story')}>${lastLine(state)}</button>`;
+  private story(state: TableState): TemplateResult {
+    return html`<section class="story" aria-labelledby="story-heading">
+      <h2 id="story-heading">${say('table.story')}</h2>
+      <souk-story .state=${state}></souk-story>
+    </section>`;
+  }
+
+  /** Whoever chose a row in the dialog wants to see the market. */
+  private go({ target, detail: { step } }: CustomEvent<StoryEvents['go']>): void {
+    this.extras.go?.(step);
+    if (target instanceof Element) target.closest('dialog')?.close();
+  }
+
+  /** Always there and always in one place; what is new is said elsewhere. */
+  private steadyLine({ line }: TableDisplay): TemplateResult {
+    return html`<button class="last-line" @click=${() => openDialog(this, 'story')}>
+      <span>${lineWords(line)}</span>
+    </button>`;
   }
 }
 
