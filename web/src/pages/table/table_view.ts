@@ -102,7 +102,8 @@ export class SoukTable extends LitElement {
     const remark = this.talk.now(display);
     const classes = [settings.values.leftHanded && 'left-handed', state.mayAct && 'mine', state.lesson && 'lesson'];
     return html`<div class="table ${classes.filter(Boolean).join(' ')}">
-      ${tableHead(this, state, this.extras)} ${merchants(state, display.view, settings.values.botRemarks ? remark : undefined)}
+      ${tableHead(this, state, this.extras)}
+      ${merchants(state, display.view, settings.values.botRemarks ? remark : undefined)}
       ${settings.values.priceHelp ? priceTable(state) : nothing}
       <div class="market" @pointerdown=${() => (this.keys.inUse = false)}>
         ${keyed(table, this.board(display, state))}
