@@ -15,8 +15,10 @@ export interface Chair {
   /** Of the game; where nobody sits, the one that somebody would get. */
   seat: number;
   colours: readonly Colour[];
-  /** Of a person. */
+  /** What is written at the chair of a person. */
   name: string;
+  /** The name that he has told. None is known of whoever will come by a link. */
+  told?: string;
 }
 
 /** `choose` is called with the number of the chair, from 0; a chair that is somebody's already has none. */
@@ -51,7 +53,7 @@ function whoSits(chair: Chair, at: number): TemplateResult {
   const { sits, seat, colours } = chair;
   const level = levelOf(sits);
   return html`<span class="unseen">${say('open.chair', { seat: at + 1 })}</span>
-    ${portrait(sits, seat, chair.name, colours[0])}
+    ${portrait(sits, seat, chair.told, colours[0])}
     <span class="who">
       <strong dir="auto">${titleOf(chair)}</strong>
       ${level ? levelBadge(level) : nothing}
@@ -67,10 +69,10 @@ function titleOf({ sits, seat, name }: Chair): string {
   return name;
 }
 
-function portrait(sits: Sitting, seat: number, name: string, colour?: Colour): TemplateResult {
+function portrait(sits: Sitting, seat: number, told: string | undefined, colour?: Colour): TemplateResult {
   const level = levelOf(sits);
   if (level) return face({ seat, name: '', level }, colour);
-  if (sits === 'person' && name !== say('open.person')) return face({ seat, name }, colour);
+  if (sits === 'person' && told !== undefined) return face({ seat, name: told }, colour);
   return html`<span class="disc">${sits === 'empty' ? nothing : sits === 'anyone' ? icons.net() : icons.link()}</span>`;
 }
 
@@ -84,8 +86,6 @@ export interface ChairChoice {
   choose: (sits: Sitting) => void;
   /** Where people here are named; none where they name themselves. */
   rename?: (name: string) => void;
-  /** As it was typed. */
-  typed?: string;
 }
 
 /** Which of them sits there. Whoever is chosen sits down at once; a person is asked for a name. */
@@ -107,7 +107,7 @@ export function chairDialog({ number, chair, people, mayBeEmpty, ...rest }: Chai
       <ul>
         ${offers.map((sits) => html`<li class="offer-${sits}">${offer(sits, chair, wordsOf.get(sits), rest.choose)}</li>`)}
       </ul>
-      ${rest.rename && chair.sits === 'person' ? nameOfPerson(number, rest.typed ?? '', rest.rename) : nothing}
+      ${rest.rename && chair.sits === 'person' ? nameOfPerson(number, chair.told ?? '', rest.rename) : nothing}
       <button class="main" data-do="done">${say('new.done')}</button>
     </form>
   </dialog>`;
@@ -122,7 +122,7 @@ function offer(
   const level = levelOf(sits);
   const title = level ? botName(level, chair.seat) : (words ?? say('new.nobody'));
   return html`<button type="button" data-offer=${sits} aria-pressed=${chair.sits === sits} @click=${() => choose(sits)}>
-    ${sits === 'person' ? portrait('person', chair.seat, words ?? '', chair.colours[0]) : portrait(sits, chair.seat, '', chair.colours[0])}
+    ${portrait(sits, chair.seat, chair.told, chair.colours[0])}
     <span class="who"><strong>${title}</strong> ${level ? levelBadge(level) : nothing}</span>
     ${level ? html`<span class="hint">${say(`level.${level}.text`)}</span>` : nothing}
   </button>`;

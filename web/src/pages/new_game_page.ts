@@ -47,23 +47,28 @@ class NewGamePage extends Page {
     return sitting.map((sits, at) => {
       const seat = seatAt(sitting, at);
       const colours = coloursOf(seat, Math.max(merchants, seat), this.rules.ruleset);
-      return { sits, seat, colours, name: sits === 'person' ? this.nameAt(at) : '' };
+      return { sits, seat, colours, name: this.nameAt(at), told: this.names[at] ?? '' };
     });
   }
 
+  /** People without a name are numbered; a lone one is the reader. */
   private nameAt(at: number): string {
     const people = this.sitting.filter((sits) => sits === 'person').length;
+    return this.names[at]?.trim() || (people === 1 ? say('table.you') : this.numberedAt(at));
+  }
+
+  private numberedAt(at: number): string {
     const number = this.sitting.slice(0, at + 1).filter((sits) => sits === 'person').length;
-    return this.names[at]?.trim() || (people === 1 ? say('table.you') : say('new.player', { number }));
+    return say('new.player', { number });
   }
 
   private taken(): LocalSeat[] {
-    return this.chairs()
-      .filter(({ sits }) => sits !== 'empty')
-      .map(({ sits, name }) => {
-        const level = levelOf(sits);
-        return level ? { name: '', holder: 'bot', level } : { name, holder: 'person' };
-      });
+    return this.sitting.flatMap((sits, at): LocalSeat[] => {
+      if (sits === 'empty') return [];
+      const level = levelOf(sits);
+      if (level) return [{ name: '', holder: 'bot', level }];
+      return [{ name: this.names[at]?.trim() || this.numberedAt(at), holder: 'person' }];
+    });
   }
 
   private async begin(event: Event): Promise<void> {
@@ -123,7 +128,6 @@ class NewGamePage extends Page {
       mayBeEmpty: true,
       choose: (sits) => void this.choose(sits),
       rename: (name) => (this.names = this.names.with(at, name)),
-      typed: this.names[at] ?? '',
     });
   }
 

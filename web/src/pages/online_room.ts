@@ -4,6 +4,7 @@ import { isAlone } from '../game/leaving';
 import type { OnlineGame } from '../game/online_game';
 import type { Seat, TableState } from '../game/types';
 import { chairLink } from '../net/tokens';
+import { face, levelBadge } from '../people/face';
 import { swatch } from '../shell/weaves';
 import { say, seatName } from '../words';
 import type { GivenLinks } from './given_links';
@@ -110,10 +111,11 @@ function seatRow(seat: Seat, state: TableState, game: OnlineGame): TemplateResul
   // A chair that is kept for somebody invited is the host's to give away.
   const mayGive = online?.seat !== undefined && (seat.for === 'anyone' || online.arrived[0] === online.seat);
   return html`<li class=${isEmpty ? 'free' : ''}>
-    ${colours.map((colour) => swatch(colour))}
+    ${isEmpty ? nothing : face(seat, colours[0])} ${colours.map((colour) => swatch(colour))}
     <span class="who" dir="auto"
       >${isEmpty ? say(seat.for === 'anyone' ? 'room.free.anyone' : 'room.free') : seatName(seat)}</span
     >
+    ${seat.level !== undefined && seat.name === '' ? levelBadge(seat.level) : nothing}
     ${seat.seat === online?.seat ? html`<span class="tag">${say('table.you')}</span>` : nothing}
     ${seat.holder === 'person' && !seat.here ? html`<span class="tag away">${say('table.away')}</span>` : nothing}
     ${

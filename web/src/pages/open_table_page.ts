@@ -91,7 +91,7 @@ class OpenTablePage extends Page {
       const seat = seatAt(sitting, at);
       const colours = coloursOf(seat, Math.max(merchants, seat), this.plan.rules.ruleset);
       const level = levelOf(sits);
-      if (at === 0) return { sits, seat, colours, name: this.name.trim() || say('table.you') };
+      if (at === 0) return { sits, seat, colours, name: this.name.trim() || say('table.you'), told: this.name };
       return { sits, seat, colours, name: level || sits === 'empty' ? '' : say(`open.${sits as 'person' | 'anyone'}`) };
     });
   }

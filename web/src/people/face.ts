@@ -61,16 +61,18 @@ export function initialOf(name: string): string {
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+/** Who has not said a name is somebody all the same. */
 function emblem(name: string, colour: Colour | undefined): string {
   const initial = initialOf(name).replace(/[&<>"]/g, (sign) => escaped[sign] ?? '');
   const [, deep, light] = colour ? dyes[colour] : ['', '#22285e', '#fbf1dc'];
   const ground = colour
     ? `<g transform="translate(-6 -6) scale(3.17)">${smallRug(colour)}</g>`
     : '<path d="M0 0h64v64H0z" fill="#8fbfc0"/>';
-  return (
-    `${ground}<circle cx="32" cy="32" r="20" fill="${deep}" stroke="${light}" stroke-width="3"/>` +
-    `<text x="32" y="33" text-anchor="middle" dominant-baseline="central" font-size="25" font-weight="700" fill="${light}">${initial}</text>`
-  );
+  const sign =
+    initial === ''
+      ? `<g fill="${light}"><circle cx="32" cy="26.500" r="6"/><path d="M20.500 45q1-10.500 11.500-10.500T43.500 45q-11.500 6-23 0z"/></g>`
+      : `<text x="32" y="33" text-anchor="middle" dominant-baseline="central" font-size="25" font-weight="700" fill="${light}">${initial}</text>`;
+  return `${ground}<circle cx="32" cy="32" r="20" fill="${deep}" stroke="${light}" stroke-width="3"/>${sign}`;
 }
 
 const star =

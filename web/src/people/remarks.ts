@@ -27,7 +27,7 @@ const muchMoney = 6;
 /** Smaller regions are nobody's best place. */
 const largeRegion = 3;
 
-/** Squares that are paid for together: neighbours of one colour (R13, R14). */
+/** Neighbours of one colour, as they are paid for (R13, R14). It only makes somebody talk; what is paid the library says. */
 export function regionsOf(seat: number, halves: readonly Half[]): Square[][] {
   const left = new Map(halves.filter((half) => half.seat === seat && !half.neutral).map((half) => [half.square, half]));
   const regions: Square[][] = [];

@@ -22,6 +22,9 @@ const host = {
   updateComplete: Promise.resolve(true),
 };
 
+/** For a busy machine: a part is loaded meanwhile. */
+const patience = { timeout: 60_000 };
+
 beforeEach(() => {
   vi.useFakeTimers();
   requestUpdate.mockClear();
@@ -31,7 +34,7 @@ afterEach(() => vi.useRealTimers());
 async function talkAt(watched: Watched) {
   const talk = new TableTalk(host);
   expect(talk.now(watched)).toBeUndefined();
-  await vi.waitFor(() => expect(requestUpdate).toHaveBeenCalled());
+  await vi.waitFor(() => expect(requestUpdate).toHaveBeenCalled(), patience);
   return talk;
 }
 

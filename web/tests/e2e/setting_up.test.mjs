@@ -153,3 +153,19 @@ test('a bot says something at its card, over neither market nor actions, and is 
     await context.close();
   }
 });
+
+test('a table of the server with bots: the scene seats them, they sit there by name and face, and one greets', async () => {
+  const { tab, faults, visit, context } = await visitor(browser, server.address, { settings: { name: 'Amina' } });
+  await visit('/online/new');
+  await tab.waitForSelector('[data-do="open"]:not(:disabled)');
+  await seat(tab, 2, 'master');
+  await seat(tab, 3, 'master');
+  const names = [(await nameIn(tab, 2)).trim(), (await nameIn(tab, 3)).trim()];
+  await tab.click('[data-do="open"]');
+  await tab.waitForSelector('.merchant merchant-face svg');
+  assert.deepEqual((await tab.locator('.merchant .name').allTextContents()).slice(1), names);
+  await portraits(tab, '.merchant.seat-2');
+  await tab.waitForSelector('.merchant.seat-2 .remark', { state: 'attached' });
+  assert.deepEqual(faults, []);
+  await context.close();
+});
