@@ -148,7 +148,7 @@ test('a running game waits when another begins, and is found again', async () =>
   assert.equal(await position(), before);
 
   // What cannot be undone is asked first, and can be saved.
-  await visit('/watch');
+  await visit('/shelf');
   await games.nth(1).locator('[data-do="ask"]').click();
   assert.deepEqual(await look(tab), []);
   const [file] = await Promise.all([tab.waitForEvent('download'), tab.click('dialog [data-do="save"]')]);
