@@ -133,8 +133,8 @@ test('a running game waits when another begins, and is found again', async () =>
   const before = await position();
   await dropRecord(tab);
   await tab.click('.table-top a');
-  await games.waitFor();
   await visit('/');
+  await games.waitFor();
   await tab.click('[data-do="play"]');
   await whatNow(tab);
   assert.match(await tab.textContent('.floating'), /Your other game is kept/);
