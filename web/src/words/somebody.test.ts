@@ -62,7 +62,7 @@ function addresses(message: Message, who: string): boolean {
 }
 
 /** Labels of games in a list say who plays; they are no sentences about them. */
-const label = /^(aside|choice)\./;
+const label = /^(aside|choice|shelf)\./;
 
 const told = Object.entries(englishCatalog)
   .filter(([key]) => !label.test(key))
