@@ -132,8 +132,8 @@ test('a running game waits when another begins, and is found again', async () =>
   const before = await position();
   await dropRecord(tab);
   await tab.click('.table-top a');
-  await games.waitFor();
   await visit('/');
+  await games.waitFor();
   await tab.click('[data-do="play"]');
   await whatNow(tab);
   assert.match(await tab.textContent('.floating'), /Your other game is kept/);
@@ -147,7 +147,7 @@ test('a running game waits when another begins, and is found again', async () =>
   assert.equal(await position(), before);
 
   // What cannot be undone is asked first, and can be saved.
-  await visit('/watch');
+  await visit('/shelf');
   await games.nth(1).locator('[data-do="ask"]').click();
   assert.deepEqual(await look(tab), []);
   const [file] = await Promise.all([tab.waitForEvent('download'), tab.click('dialog [data-do="save"]')]);

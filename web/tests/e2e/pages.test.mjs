@@ -126,6 +126,7 @@ for (const colorScheme of ['light', 'dark'])
       '/online',
       '/online/new',
       '/watch',
+      '/shelf',
       '/learn',
       '/rules',
       '/settings',
@@ -161,7 +162,17 @@ test('right to left mirrors the layout, never the market, and nothing sticks out
   const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
   const { tab, faults, visit, context } = await visitor(browser, server.address, phone);
   const sticksOut = () => tab.evaluate(() => document.scrollingElement.scrollWidth - innerWidth);
-  for (const path of ['/?dir=rtl', '/new', '/online', '/online/new', '/watch', '/learn', '/rules', '/settings']) {
+  for (const path of [
+    '/?dir=rtl',
+    '/new',
+    '/online',
+    '/online/new',
+    '/watch',
+    '/shelf',
+    '/learn',
+    '/rules',
+    '/settings',
+  ]) {
     await visit(path);
     await tab.waitForSelector('h1');
     assert.equal(await tab.getAttribute('html', 'dir'), 'rtl');
