@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const folder = process.env.SOUK_LANGUAGES ?? fileURLToPath(new URL('../../languages', import.meta.url));
+const folder = process.env.LANGUAGES_FOLDER ?? fileURLToPath(new URL('../../languages', import.meta.url));
 
 export const parts = ['page', 'rules'];
 

@@ -2,7 +2,7 @@
 import { EngineError, type Choice, type Engine, type Facing, type Effect } from '../engine/types';
 import type { Level, Move, Rug, View } from '../engine/types';
 import type { Shelf } from '../settings/shelf';
-import { BotPace, thinkingTime, type PaceTools } from './bot_pace';
+import { BotPace, type PaceTools } from './bot_pace';
 import { deviceChance, type Chance } from './chance';
 import { shelve } from './finished_games';
 import { LastTurns } from './last_turns';
@@ -17,6 +17,7 @@ import {
   type LocalSetup,
   type PutAway,
 } from './put_away';
+import { botChoice, throwMoves } from './local_moves';
 import { refusalFrom } from './refusals';
 import { keepInPlace, setAside } from './set_aside';
 import { freshState, Showing } from './showing';
@@ -146,7 +147,7 @@ export class LocalGame implements Table {
   throwDie(): Promise<void> {
     return this.#ask(async () => {
       if (!this.#due()) return;
-      await this.#act(await this.#throwing(this.state.shown.facing));
+      await this.#act(await throwMoves(this.#engine, this.#view, this.state.shown.facing));
     });
   }
 
@@ -219,12 +220,6 @@ export class LocalGame implements Table {
     this.#keep();
   }
 
-  async #throwing(facing?: Facing): Promise<Move[]> {
-    const thrown = { throw: await this.#engine.throwDie() };
-    if (this.#view.phase !== 'face') return [thrown];
-    return [{ face: facing ?? this.#view.assam.facing }, thrown];
-  }
-
   #act(moves: Move[]): Promise<void> {
     this.game.touched = true;
     return this.#play(moves);
@@ -291,8 +286,7 @@ export class LocalGame implements Table {
     this.#showing.change({ waitsFor: this.#view.seat });
     const { phase, text } = this.#view;
     const turns = this.#turns.before(text);
-    const chosen: Promise<Choice> =
-      phase === 'roll' ? Promise.resolve({}) : this.#engine.choose(text, level, thinkingTime[level], turns);
+    const chosen = botChoice(this.#engine, this.#view, level, turns);
     const [{ facing, rug }] = await Promise.all([chosen, this.#pace.rest()]);
     if (this.#closed) return true;
     await this.#ask(async () => {
@@ -300,7 +294,7 @@ export class LocalGame implements Table {
       if (this.game.moves.length !== moves) return;
       if (rug !== undefined) await this.#play([layMove(this.game, this.#view, rug)]);
       else if (phase === 'turn' && facing !== undefined) await this.#play([{ turn: facing }]);
-      else await this.#play(await this.#throwing(facing));
+      else await this.#play(await throwMoves(this.#engine, this.#view, facing));
     });
     return false;
   }
