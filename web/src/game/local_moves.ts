@@ -1,5 +1,5 @@
 // What is done at a table on this device when somebody throws, and what a bot wants to do.
-import type { Choice, Engine, Facing, Level, Move, View } from '../engine/types';
+import type { Choice, Engine, Level, Move, View } from '../engine/types';
 import { thinkingTime } from './bot_pace';
 
 /** Where Assam is faced before the throw, that is a move of its own. */
