@@ -41,9 +41,23 @@ function shipFontLicence(): Plugin {
   };
 }
 
+/** Catalogs are shared with the terminal game; what only that says is not sent to browsers. */
+function withoutTerminalWords(): Plugin {
+  return {
+    name: 'without-terminal-words',
+    apply: 'build',
+    enforce: 'pre',
+    transform(source, id) {
+      if (!/\/languages\/[^/]+\.json$/.test(id)) return undefined;
+      const catalog = Object.entries(JSON.parse(source) as Record<string, string>);
+      return { code: JSON.stringify(Object.fromEntries(catalog.filter(([key]) => !key.startsWith('terminal.')))) };
+    },
+  };
+}
+
 export default defineConfig({
   root: here('.'),
-  plugins: [preloadTable(), shipFontLicence()],
+  plugins: [withoutTerminalWords(), preloadTable(), shipFontLicence()],
   resolve: { alias: [{ find: /^souk-wasm\?url$/, replacement: `${wasm}?url` }] },
   server: {
     fs: { allow: [here('..'), dirname(wasm)] },

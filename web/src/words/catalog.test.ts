@@ -1,4 +1,5 @@
-// Every message that code says is in the English catalog, and the catalog has none that nobody says.
+// Every message that code says is in the English catalog, and the catalog has none that nobody says. Those of the terminal
+// game, `terminal.*`, are said in C++.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
@@ -47,7 +48,8 @@ describe('the English catalog', () => {
 
   it('has no message that nobody says', () => {
     const used = new Set(literals.map(({ key }) => key));
-    expect(keys.filter((key) => !used.has(key) && !patterns.some(({ fits }) => fits.test(key)))).toEqual([]);
+    const ofPage = keys.filter((key) => !key.startsWith('terminal.'));
+    expect(ofPage.filter((key) => !used.has(key) && !patterns.some(({ fits }) => fits.test(key)))).toEqual([]);
   });
 
   it.each(keys)('can say %s', (key) => {

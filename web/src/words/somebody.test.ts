@@ -39,7 +39,7 @@ describe('the reader', () => {
 });
 
 const names: Record<string, string> = { name: 'Layla', to: 'Ben', owner: 'Chana', other: 'Dev', names: 'Ali' };
-const rest = { level: 'Trader', count: 1, steps: 3, paid: 4, owed: 9, points: 40, halves: 1 };
+const rest = { level: 'Trader', count: 1, steps: 3, paid: 4, owed: 9, points: 40, halves: 1, letters: 'n' };
 const places = { colour: 'r', facing: 'N', first: 'c4', second: 'c5', start: 'd4', end: 'd7', mosaics: 1 };
 
 function namesIn(message: Message): Set<string> {
