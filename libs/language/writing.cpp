@@ -4,6 +4,7 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <stdexcept>
 
@@ -73,6 +74,44 @@ int columns_of_grapheme(const icu::UnicodeString& grapheme) {
   return columns;
 }
 
+bool is_turn(UCharDirection direction) {
+  switch (direction) {
+    case U_RIGHT_TO_LEFT:
+    case U_RIGHT_TO_LEFT_ARABIC:
+    case U_ARABIC_NUMBER:
+    case U_LEFT_TO_RIGHT_EMBEDDING:
+    case U_LEFT_TO_RIGHT_OVERRIDE:
+    case U_RIGHT_TO_LEFT_EMBEDDING:
+    case U_RIGHT_TO_LEFT_OVERRIDE:
+    case U_POP_DIRECTIONAL_FORMAT:
+      return true;
+    default:
+      return false;
+  }
+}
+
+enum class Isolated : std::uint8_t { passed_over, looked_at };
+
+bool finds_turn(std::string_view utf8, Isolated isolates) {
+  if (is_ascii(utf8)) return false;
+  int depth = 0;
+  while (!utf8.empty()) {
+    const auto next = take_character(utf8);
+    if (!next) {
+      utf8.remove_prefix(1);
+      continue;
+    }
+    const UCharDirection direction = u_charDirection(static_cast<UChar32>(*next));
+    if (direction == U_FIRST_STRONG_ISOLATE || direction == U_LEFT_TO_RIGHT_ISOLATE ||
+        direction == U_RIGHT_TO_LEFT_ISOLATE)
+      ++depth;
+    // One that closes nothing here would close an isolate around the text.
+    if (direction == U_POP_DIRECTIONAL_ISOLATE && --depth < 0) return true;
+    if (is_turn(direction) && (depth == 0 || isolates == Isolated::looked_at)) return true;
+  }
+  return depth != 0;
+}
+
 }  // namespace
 
 int columns_of_character(char32_t character) {
@@ -108,30 +147,9 @@ std::vector<std::string> line_pieces(std::string_view utf8) {
   return pieces;
 }
 
-bool turns_around(std::string_view utf8) {
-  if (is_ascii(utf8)) return false;
-  while (!utf8.empty()) {
-    const auto next = take_character(utf8);
-    if (!next) {
-      utf8.remove_prefix(1);
-      continue;
-    }
-    switch (u_charDirection(static_cast<UChar32>(*next))) {
-      case U_RIGHT_TO_LEFT:
-      case U_RIGHT_TO_LEFT_ARABIC:
-      case U_ARABIC_NUMBER:
-      case U_LEFT_TO_RIGHT_EMBEDDING:
-      case U_LEFT_TO_RIGHT_OVERRIDE:
-      case U_RIGHT_TO_LEFT_EMBEDDING:
-      case U_RIGHT_TO_LEFT_OVERRIDE:
-      case U_POP_DIRECTIONAL_FORMAT:
-        return true;
-      default:
-        break;
-    }
-  }
-  return false;
-}
+bool turns_around(std::string_view utf8) { return finds_turn(utf8, Isolated::passed_over); }
+
+bool has_right_to_left(std::string_view utf8) { return finds_turn(utf8, Isolated::looked_at); }
 
 std::string isolated(std::string_view utf8) { return "\u2068" + std::string{utf8} + "\u2069"; }
 

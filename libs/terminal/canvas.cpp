@@ -86,7 +86,7 @@ std::string Canvas::line(int y, Look look) const {
   if (in_force != "\x1b[0m") line += "\x1b[0m";
   // A terminal that reorders text takes the line for one that is read from the left: the market is
   // never mirrored.
-  return look.unicode && turns_around(line) ? std::string{left_to_right_mark} + line : line;
+  return look.unicode && has_right_to_left(line) ? std::string{left_to_right_mark} + line : line;
 }
 
 std::vector<std::string> Canvas::lines(Look look) const {

@@ -45,6 +45,9 @@ TEST(Writing, KnowsWhatIsReadFromTheRight) {
   EXPECT_FALSE(turns_around("Amina"));
   EXPECT_FALSE(turns_around("阿萨姆 é"));
   EXPECT_EQ(isolated("x"), "\u2068x\u2069");
+  EXPECT_FALSE(turns_around(isolated("أمينة") + " 30")) << "once is enough";
+  EXPECT_TRUE(has_right_to_left(isolated("أمينة")));
+  EXPECT_TRUE(turns_around("x\u2069")) << "would close an isolate around it";
 }
 
 }  // namespace

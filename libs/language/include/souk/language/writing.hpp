@@ -25,8 +25,11 @@ struct Grapheme {
 inline constexpr std::string_view right_to_left_mark = "\u200F";
 inline constexpr std::string_view left_to_right_mark = "\u200E";
 
-// Has letters that are written from the right, or signs that turn the direction of what follows.
+// Has letters that are written from the right, or signs that turn the direction of what follows,
+// outside of what is isolated already.
 [[nodiscard]] bool turns_around(std::string_view utf8);
+// The same, isolated or not.
+[[nodiscard]] bool has_right_to_left(std::string_view utf8);
 // Read by itself, in whichever direction it begins, without effect on what stands around it.
 [[nodiscard]] std::string isolated(std::string_view utf8);
 
