@@ -1,5 +1,7 @@
 #include "table_view.hpp"
 
+#include <algorithm>
+
 #include "panel.hpp"
 #include "souk/terminal/text.hpp"
 
@@ -135,15 +137,23 @@ void TableView::ask_at_end(Asking asking) {
 }
 
 bool TableView::show_text(const Lines& lines) {
-  Lines text = fitted(lines, terminal_.size(), look_);
   if (!terminal_.is_interactive()) {
     add(lines);
     return true;
   }
-  text.emplace_back();
-  text.push_back(prompt(speaker_.say("terminal.back")));
-  terminal_.write(redrawn(text));
-  return terminal_.read_line().has_value();
+  Lines rest = fitted(lines, terminal_.size(), look_);
+  const auto room = static_cast<std::size_t>(std::max(terminal_.size().rows - 2, 1));
+  // In some languages a text needs more than one screen.
+  while (!rest.empty()) {
+    const auto cut = rest.begin() + static_cast<std::ptrdiff_t>(std::min(room, rest.size()));
+    Lines screen{rest.begin(), cut};
+    rest.erase(rest.begin(), cut);
+    screen.emplace_back();
+    screen.push_back(prompt(speaker_.say(rest.empty() ? "terminal.back" : "learn.next")));
+    terminal_.write(redrawn(screen));
+    if (!terminal_.read_line()) return false;
+  }
+  return true;
 }
 
 void TableView::add(const Lines& lines) {

@@ -77,6 +77,20 @@ TEST(Scripts, AGameInALanguageSpeaksItThroughout) {
   EXPECT_TRUE(arabic.faults().empty()) << arabic.faults()[0];
 }
 
+TEST(Scripts, ATextLongerThanTheScreenIsShownInParts) {
+  Messages messages = built_in_catalog("en").messages;
+  std::string& lead = messages["terminal.rules.lead"];
+  for (int line = 0; line < 30; ++line) lead += std::string(76, 'x') + ' ';
+  const Speaker wordy{{"en", std::move(messages)}};
+  ScriptedTerminal terminal{{"rules", "", "", "", "quit"}, true};
+  EXPECT_EQ(play({.merchants = 2, .seats = {"You"}, .seed = 42}, wordy, terminal),
+            Outcome::completed);
+  EXPECT_EQ(terminal.answers_left(), 0U);
+  const auto on = terminal.shown.find("Go on > ");
+  ASSERT_NE(on, std::string::npos);
+  EXPECT_NE(terminal.shown.find("Enter goes back to the table > ", on), std::string::npos);
+}
+
 // In every language that there is: a game is played to its end, and nothing is broken or too wide.
 TEST(Scripts, EveryLanguagePlaysAGame) {
   for (const std::string& tag : language_tags()) {
