@@ -200,6 +200,8 @@ FNR == 1 { in_comment = 0 }
   }
   if (library != "network" && library != "load" && code ~ /boost(\/|::)(beast|asio)/)
     violation("Boost.Beast and Boost.Asio are for libs/network and libs/load alone")
+  if (library != "language" && code ~ /#[ \t]*include[ \t]*<unicode\//)
+    violation("ICU is for libs/language alone")
   if (library == "rules" && !loose)
     for (i = 1; i <= word_count; i++)
       if (has_word(code, words[i])) violation("rules may not use '" words[i] "'")
@@ -361,6 +363,7 @@ plant_includes() {
   plant 'an include after a comment' 'libs/rules/src/rules.cpp:7: rules may not' \
     libs/rules/src/rules.cpp '/* */ #include <souk/notation/notation.hpp>  // why not'
   plant 'Boost.Asio in an app' 'apps/souk/main.cpp:1: Boost' apps/souk/main.cpp '#include <boost/asio/ip/tcp.hpp>'
+  plant 'ICU in an app' 'apps/souk/main.cpp:1: ICU' apps/souk/main.cpp '#include <unicode/msgfmt.h>'
   plant 'Boost.Beast in a library' 'libs/protocol/src/protocol.cpp:2: Boost' \
     libs/protocol/src/protocol.cpp 'namespace beast = boost::beast;'
 }

@@ -6,6 +6,7 @@
 #include <thread>
 #include <utility>
 
+#include "souk/language/choice.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/rules/rules.hpp"
 #include "souk/search/roster.hpp"
@@ -64,6 +65,21 @@ Option& add_json(Command& command, bool& json) {
 
 Option& add_quiet(Command& command, bool& quiet) {
   return command.add_flag("-q,--quiet", quiet, "no progress on standard error");
+}
+
+Option& add_language(Command& command, std::string& language) {
+  Option& option = command.add_text("--language", "TAG", language,
+                                    "the language spoken, such as fr or zh-Hant; souk languages "
+                                    "lists them");
+  option.default_text = "SOUK_LANGUAGE, or the locale";
+  option.values = language_tags();
+  return option;
+}
+
+Result<Speaker> speaker_for(const std::string& language) {
+  return choose_language(language, process_environment()).map([](const std::string& tag) {
+    return Speaker{built_in_catalog(tag)};
+  });
 }
 
 std::vector<std::string> bot_names() {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "command.hpp"
+#include "souk/language/speaker.hpp"
 
 namespace souk::app {
 
@@ -20,6 +21,11 @@ Option& add_seed(Command& command, std::optional<std::uint64_t>& seed);
 Option& add_threads(Command& command, int& threads);
 Option& add_json(Command& command, bool& json);
 Option& add_quiet(Command& command, bool& quiet);
+
+// What is read as a game is played; commands for programmers and hosts speak English.
+Option& add_language(Command& command, std::string& language);
+// In the language that is asked for, or the environment's.
+[[nodiscard]] Result<Speaker> speaker_for(const std::string& language);
 
 // Of our own bots, for completion.
 [[nodiscard]] std::vector<std::string> bot_names();

@@ -22,7 +22,8 @@ int run_souk(int argc, const char* const* argv) {
                                 perft_command(),
                                 bench_command(),
                                 load_command(),
-                                rules_command()};
+                                rules_command(),
+                                languages_command()};
   commands.push_back(completion_command(commands));
   return run({.meaning = "souk: the rug market in browsers, in the terminal, and as an engine",
               .footer = "Every command explains itself: souk COMMAND --help.\n"

@@ -34,9 +34,11 @@ std::optional<Facing> read_arrow(std::string_view typed) {
   return {};
 }
 
+// The same in every language, as all that is typed.
 std::optional<Facing> read_facing_word(std::string_view small) {
+  constexpr std::array<std::string_view, facing_count> words{"north", "east", "south", "west"};
   for (int facing = 0; facing < facing_count; ++facing) {
-    const std::string word = word_of(facing_at(facing));
+    const std::string_view word = words[static_cast<std::size_t>(facing)];
     if (small == word || small == word.substr(0, 1)) return facing_at(facing);
   }
   return {};
@@ -56,36 +58,40 @@ std::string without_separators(std::string_view small) {
   return joined;
 }
 
-Result<Answer> move_answer(Move move, const Position& position) {
+Result<Answer> move_answer(const Speaker& speaker, Move move, const Position& position) {
   if (const auto legal = check_move(position, move); !legal)
-    return refusal(legal.error(), position);
+    return refusal(speaker, legal.error(), position);
   return Answer{move};
 }
 
-Result<Answer> numbered_place(std::string_view typed, const Position& position) {
+Result<Answer> numbered_place(const Speaker& speaker, std::string_view typed,
+                              const Position& position) {
   const PlaceList places = legal_places(position);
   const auto number = read_whole_number(typed, 1, places.size());
-  if (!number) return fail("R18", no_such_number(places.size()));
+  if (!number)
+    return fail("R18", speaker.say("terminal.refused.number", {{"places", places.size()}}));
   return Answer{Move::lay(places[*number - 1])};
 }
 
-Result<Answer> place_answer(Square one, Square other, const Position& position) {
+Result<Answer> place_answer(const Speaker& speaker, Square one, Square other,
+                            const Position& position) {
   const auto place = place_of(one, other);
-  if (!place) return refusal(place.error(), position);
-  return move_answer(Move::lay(*place), position);
+  if (!place) return refusal(speaker, place.error(), position);
+  return move_answer(speaker, Move::lay(*place), position);
 }
 
-Result<Answer> onward(const Position& position) {
+Result<Answer> onward(const Speaker& speaker, const Position& position) {
   const Move stay = Move::face(position.assam().facing());
-  if (position.phase() == Phase::lay) return fail("R8", a_rug_is_due(position));
+  if (position.phase() == Phase::lay)
+    return fail("R8", refused(speaker, "terminal.refused.rug", position));
   if (position.phase() == Phase::turn && !check_move(position, stay))
-    return refusal(Breach::must_turn, position);
+    return refusal(speaker, Breach::must_turn, position);
   return Answer{Continue{}};
 }
 
 }  // namespace
 
-std::optional<Result<Request>> read_request(std::string_view line) {
+std::optional<Result<Request>> read_request(const Speaker& speaker, std::string_view line) {
   using Kind = Request::Kind;
   const std::string typed = cleaned(line);
   const std::string word = in_small_letters(typed.substr(0, typed.find(' ')));
@@ -94,7 +100,7 @@ std::optional<Result<Request>> read_request(std::string_view line) {
     return word == name || word == shorter;
   };
   if (word == "save") {
-    if (rest.empty()) return fail("file", save_needs_a_name());
+    if (rest.empty()) return fail("file", speaker.say("terminal.file.unnamed"));
     return Request{Kind::save, rest};
   }
   if (!rest.empty()) return {};
@@ -105,30 +111,32 @@ std::optional<Result<Request>> read_request(std::string_view line) {
   return {};
 }
 
-Result<Answer> read_answer(std::string_view line, const Position& position) {
+Result<Answer> read_answer(const Speaker& speaker, std::string_view line,
+                           const Position& position) {
   // Before control characters are taken out: an arrow key sends one.
   if (const auto facing = read_arrow(line.substr(0, line.find_last_not_of(" \r\t") + 1)))
-    return move_answer(Move::face(*facing), position);
-  if (auto request = read_request(line)) {
+    return move_answer(speaker, Move::face(*facing), position);
+  if (auto request = read_request(speaker, line)) {
     if (!*request) return tl::unexpected{request->error()};
     return Answer{**std::move(request)};
   }
   const std::string small = in_small_letters(cleaned(line));
-  if (position.is_over() && !small.empty()) return refusal(Breach::game_is_over, position);
-  if (small.empty() || (is_throw(small) && position.phase() != Phase::lay)) return onward(position);
+  if (position.is_over() && !small.empty()) return refusal(speaker, Breach::game_is_over, position);
+  if (small.empty() || (is_throw(small) && position.phase() != Phase::lay))
+    return onward(speaker, position);
   if (const auto facing = read_facing_word(small))
-    return move_answer(Move::face(*facing), position);
+    return move_answer(speaker, Move::face(*facing), position);
   if (is_number(small)) {
-    if (position.phase() == Phase::lay) return numbered_place(small, position);
-    return fail("R10", the_die_decides(position));
+    if (position.phase() == Phase::lay) return numbered_place(speaker, small, position);
+    return fail("R10", refused(speaker, "terminal.refused.steps", position));
   }
   const std::string squares = without_separators(small);
   if (squares.size() == 4) {
     const auto one = read_square(std::string_view{squares}.substr(0, 2));
     const auto other = read_square(std::string_view{squares}.substr(2));
-    if (one && other) return place_answer(*one, *other, position);
+    if (one && other) return place_answer(speaker, *one, *other, position);
   }
-  return fail("answer", not_understood(cleaned(line), position));
+  return fail("answer", not_understood(speaker, cleaned(line), position));
 }
 
 }  // namespace souk::terminal

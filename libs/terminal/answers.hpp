@@ -7,6 +7,7 @@
 #include <string_view>
 #include <variant>
 
+#include "souk/language/speaker.hpp"
 #include "souk/rules/position.hpp"
 #include "souk/text/result.hpp"
 
@@ -27,9 +28,11 @@ using Answer = std::variant<Continue, Move, Request>;
 // large or small; a rug's squares may come in either order and apart, or as a number of the list of
 // legal places, counted from 1; a facing also as a word or an arrow key. An error says which rule
 // forbids it, or what would be understood.
-[[nodiscard]] Result<Answer> read_answer(std::string_view line, const Position& position);
+[[nodiscard]] Result<Answer> read_answer(const Speaker& speaker, std::string_view line,
+                                         const Position& position);
 
 // The requests that are understood at every prompt, with or without a game.
-[[nodiscard]] std::optional<Result<Request>> read_request(std::string_view line);
+[[nodiscard]] std::optional<Result<Request>> read_request(const Speaker& speaker,
+                                                          std::string_view line);
 
 }  // namespace souk::terminal

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "souk/language/writing.hpp"
 #include "souk/terminal/text.hpp"
 
 namespace souk::terminal {
@@ -33,13 +34,23 @@ void Canvas::set(int x, int y, std::string shown, Ink ink) {
 }
 
 void Canvas::put(int x, int y, std::string_view text, Ink ink) {
-  for (const char32_t character : characters_of(text)) {
-    const int columns = columns_of(character);
-    if (columns == 0 && contains(x - 1, y)) cells_[at(x - 1, y)].shown += utf8_of(character);
-    if (columns > 0) set(x, y, utf8_of(character), ink);
-    if (columns == 2) set(x + 1, y, "", ink);
-    x += columns;
+  std::string waiting;  // without a width of its own: goes with the next sign
+  int last = -1;
+  for (const Grapheme& sign : graphemes_of(turns_around(text) ? isolated(text) : text)) {
+    if (sign.columns == 0) {
+      waiting += sign.text;
+      continue;
+    }
+    // Half of a wide sign cannot be shown.
+    const bool fits = contains(x, y) && contains(x + sign.columns - 1, y);
+    if (fits) {
+      set(x, y, std::exchange(waiting, {}) + sign.text, ink);
+      for (int more = 1; more < sign.columns; ++more) set(x + more, y, "", ink);
+      last = x;
+    }
+    x += sign.columns;
   }
+  if (last >= 0) cells_[at(last, y)].shown += waiting;
 }
 
 void Canvas::fill(int x, int y, int width, int height, char32_t character, Ink ink) {
@@ -73,7 +84,9 @@ std::string Canvas::line(int y, Look look) const {
     line += look.unicode ? next.shown : ascii_column(next.shown);
   }
   if (in_force != "\x1b[0m") line += "\x1b[0m";
-  return line;
+  // A terminal that reorders text takes the line for one that is read from the left: the market is
+  // never mirrored.
+  return look.unicode && has_right_to_left(line) ? std::string{left_to_right_mark} + line : line;
 }
 
 std::vector<std::string> Canvas::lines(Look look) const {

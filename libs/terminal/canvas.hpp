@@ -29,7 +29,8 @@ class Canvas {
   [[nodiscard]] int width() const { return width_; }
   [[nodiscard]] int height() const { return height_; }
 
-  // Writes UTF-8 text from (x, y) to the right. What falls outside is lost.
+  // Writes UTF-8 text from (x, y) to the right. What falls outside is lost. Letters that are read
+  // from the right stay within their columns.
   void put(int x, int y, std::string_view text, Ink ink = {});
   void fill(int x, int y, int width, int height, char32_t character, Ink ink = {});
   // Another canvas, its top left corner at (x, y).

@@ -9,8 +9,10 @@
 
 namespace souk::terminal {
 
-LocalGame::LocalGame(Names names, Random chance, Piles piles, RecordBuilder record)
-    : names_{std::move(names)},
+LocalGame::LocalGame(const Speaker& speaker, Names names, Random chance, Piles piles,
+                     RecordBuilder record)
+    : speaker_{&speaker},
+      names_{std::move(names)},
       chance_{chance},
       dealt_{std::move(piles)},
       piles_{dealt_},
@@ -18,7 +20,8 @@ LocalGame::LocalGame(Names names, Random chance, Piles piles, RecordBuilder reco
   draw_rugs();
 }
 
-Result<LocalGame> LocalGame::begin(Rules rules, std::vector<std::string> seats, std::uint64_t seed,
+Result<LocalGame> LocalGame::begin(const Speaker& speaker, Rules rules,
+                                   std::vector<std::string> seats, std::uint64_t seed,
                                    std::vector<RecordTag> tags) {
   const int merchants = static_cast<int>(seats.size());
   Random chance{seed};
@@ -30,10 +33,10 @@ Result<LocalGame> LocalGame::begin(Rules rules, std::vector<std::string> seats, 
   }
   const auto start = Position::start(rules, merchants);
   if (!start) return fail(start.error());
-  Names names = names_of(seats);
+  Names names = names_of(speaker, seats);
   auto record = RecordBuilder::begin(*start, std::move(seats), std::move(tags));
   if (!record) return tl::unexpected{record.error()};
-  return LocalGame{std::move(names), chance, std::move(piles), *std::move(record)};
+  return LocalGame{speaker, std::move(names), chance, std::move(piles), *std::move(record)};
 }
 
 int LocalGame::round() const {
@@ -61,7 +64,7 @@ Effect LocalGame::apply(Move move) {
   const auto* faced = std::get_if<Faced>(&effect);
   // That Assam was left as he is goes without saying.
   if (faced == nullptr || faced->from != faced->to)
-    tell(sentence_of(effect, before, position(), names_));
+    tell(sentence_of(*speaker_, effect, before, position(), names_));
   if (position().is_over() && !dealt_.empty()) must(record_.show_piles(dealt_[0], dealt_[1]));
   return effect;
 }

@@ -14,10 +14,11 @@ namespace souk::terminal {
 
 class LocalGame {
  public:
-  // `seats` as the record names them. The chance is a matter of the seed alone: the piles, then the
-  // throws in the order in which they come up.
-  [[nodiscard]] static Result<LocalGame> begin(Rules rules, std::vector<std::string> seats,
-                                               std::uint64_t seed,
+  // The speaker, which has to outlive it, tells its story. `seats` as the record names them. The
+  // chance is a matter of the seed alone: the piles, then the throws in the order in which they
+  // come up.
+  [[nodiscard]] static Result<LocalGame> begin(const Speaker& speaker, Rules rules,
+                                               std::vector<std::string> seats, std::uint64_t seed,
                                                std::vector<RecordTag> tags = {});
 
   [[nodiscard]] const Position& position() const { return record_.position(); }
@@ -39,13 +40,14 @@ class LocalGame {
  private:
   using Piles = std::vector<DealtPile>;
 
-  LocalGame(Names names, Random chance, Piles piles, RecordBuilder record);
+  LocalGame(const Speaker& speaker, Names names, Random chance, Piles piles, RecordBuilder record);
   void begin_turn_if_due();
   void tell(const std::string& sentence);
   // The move into the record and the story.
   Effect apply(Move move);
   void draw_rugs();
 
+  const Speaker* speaker_;
   Names names_;
   Random chance_;
   // By seat, as they were dealt and what is left; none where nobody has two colours.

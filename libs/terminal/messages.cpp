@@ -1,7 +1,5 @@
 #include "messages.hpp"
 
-#include <cstring>
-
 #include "souk/notation/breach_text.hpp"
 #include "souk/notation/words.hpp"
 #include "souk/rules/moves.hpp"
@@ -13,14 +11,11 @@ namespace souk::terminal {
 namespace {
 
 // "n, e or w"
-std::string facing_letters(const Position& position) {
-  const FacingList allowed = legal_facings(position);
-  std::string text;
-  for (int at = 0; at < allowed.size(); ++at) {
-    if (at > 0) text += at + 1 == allowed.size() ? " or " : ", ";
-    text += static_cast<char>(letter_of(allowed[at]) - 'A' + 'a');
-  }
-  return text;
+std::string facing_letters(const Speaker& speaker, const Position& position) {
+  std::vector<std::string> letters;
+  for (const Facing facing : legal_facings(position))
+    letters.emplace_back(1, static_cast<char>(letter_of(facing) - 'A' + 'a'));
+  return speaker.list(Speaker::List::any, letters);
 }
 
 bool may_stay(const Position& position) {
@@ -32,71 +27,55 @@ std::string example_of(const Position& position) {
   return !places.empty() ? text_of(places[0]) : "c4c5";
 }
 
+// R8 says that something else comes first; what that is depends on the phase.
+std::string key_of(const Error& error, const Position& position) {
+  if (error.code != "R8") return "refusal." + error.code;
+  switch (position.phase()) {
+    case Phase::lay:
+      return "terminal.refused.rug";
+    case Phase::turn:
+      return "refusal.R11";
+    default:
+      return "terminal.refused.throw";
+  }
+}
+
 }  // namespace
 
-std::string what_to_type(const Position& position) {
+std::string what_to_type(const Speaker& speaker, const Position& position) {
+  const auto with_letters = [&](std::string_view key) {
+    return speaker.say(key, {{"letters", facing_letters(speaker, position)}});
+  };
   switch (position.phase()) {
     case Phase::face:
-      return "Type " + facing_letters(position) + " to face Assam that way; Enter throws the die.";
+      return with_letters("terminal.type.face");
     case Phase::roll:
-      return "Press Enter to throw the die.";
+      return speaker.say("terminal.type.roll");
     case Phase::lay:
-      return "Type a number from the list, or two squares such as " + example_of(position) + '.';
+      return speaker.say("terminal.type.lay", {{"example", example_of(position)}});
     case Phase::turn:
-      return "Type " + facing_letters(position) + " to face Assam that way for the next merchant" +
-             (may_stay(position) ? "; Enter leaves him." : ".");
+      return with_letters(may_stay(position) ? "terminal.type.turn_or_stay" : "terminal.type.turn");
     case Phase::draw:  // chance, which is never asked for
     case Phase::over:
       break;
   }
-  return "save FILE keeps it, Enter leaves.";
+  return speaker.say("terminal.type.over");
 }
 
-tl::unexpected<Error> refusal(Breach breach, const Position& position) {
+tl::unexpected<Error> refusal(const Speaker& speaker, Breach breach, const Position& position) {
   Error error = error_of(breach);
-  error.message += ". " + what_to_type(position);
+  error.message = refused(speaker, key_of(error, position), position);
   return tl::unexpected<Error>{std::move(error)};
 }
 
-std::string no_such_number(int places) {
-  return "there are " + std::to_string(places) + " places: type a number from 1 to " +
-         std::to_string(places) + '.';
+std::string refused(const Speaker& speaker, std::string_view key, const Position& position) {
+  return speaker.say(key) + ' ' + what_to_type(speaker, position);
 }
 
-std::string a_rug_is_due(const Position& position) {
-  return "a rug comes next. " + what_to_type(position);
-}
-
-std::string the_die_decides(const Position& position) {
-  return "how far Assam walks is for the die to say. " + what_to_type(position);
-}
-
-std::string not_understood(std::string_view typed, const Position& position) {
-  return quoted(typed) + " is not understood. " + what_to_type(position) + " Or: help.";
-}
-
-std::string save_needs_a_name() {
-  return "save wants the name of a file: save evening.souk, for instance.";
-}
-
-std::string no_such_bot(std::string_view seat, const Lines& bots) {
-  return quoted(seat) + " is no bot of ours: there " + (bots.size() == 1 ? "is " : "are ") +
-         listed(bots) + '.';
-}
-
-std::string no_such_name(std::string_view name, int longest) {
-  if (name.empty()) return "a merchant needs a name.";
-  return quoted(name) + " cannot be a name here: at most " + std::to_string(longest) +
-         " letters, without blanks at the ends.";
-}
-
-std::string too_many_seats(int seats, int merchants) {
-  return std::to_string(seats) + " seats are named for " + std::to_string(merchants) +
-         " merchants.";
-}
-
-std::string name_taken(std::string_view name) {
-  return "there is one called " + std::string{name} + " already.";
+std::string not_understood(const Speaker& speaker, std::string_view typed,
+                           const Position& position) {
+  return speaker.say("terminal.refused.unknown", {{"typed", std::string{typed}}}) + ' ' +
+         what_to_type(speaker, position);
 }
 
 std::string shown(const Error& error) {
@@ -105,128 +84,114 @@ std::string shown(const Error& error) {
   return is_rule ? error.code + ": " + error.message : error.message;
 }
 
-std::string shown_file(const std::string& file) { return file == "-" ? "standard input" : file; }
-
-std::string file_exists_already(const std::string& file) {
-  return file + " is there already and stays as it is: choose another name.";
+std::string shown_breach(const Speaker& speaker, const Error& error) {
+  const std::string key = "refusal." + error.code;
+  return speaker.has(key) ? shown({error.code, speaker.say(key)}) : shown(error);
 }
 
-std::string cannot_write(const std::string& file, int error) {
-  return file + " cannot be written: " + std::strerror(error);
+std::string shown_file(const Speaker& speaker, const std::string& file) {
+  return file == "-" ? speaker.say("terminal.file.input") : file;
 }
 
-std::string cannot_read(const std::string& file, int error) {
-  return shown_file(file) + " cannot be read: " + std::strerror(error);
+std::string explained(const std::string& typed, const std::string& meaning) {
+  constexpr int typed_columns = 13;
+  return padded_right(typed + ' ', typed_columns) + '\t' + meaning;
 }
 
-std::string no_such_game(const std::string& file, int which, int games) {
-  if (games == 0) return shown_file(file) + " holds no recorded game.";
-  return shown_file(file) + " holds " +
-         (games == 1 ? "one game" : std::to_string(games) + " games") + ", so there is no game " +
-         std::to_string(which) + '.';
-}
-
-Lines greeting(int merchants) {
-  const std::string bots = merchants < 3 ? "one bot" : std::to_string(merchants - 1) + " bots";
-  Lines lines{"", "  SOUK, the rug market",
-              "", "  Lead Assam through the market, lay your rugs, and let the others pay.",
-              "", "  Enter        play now: you against " + bots + " of middling strength"};
-  lines.push_back(merchants == 0 ? "  2, 3 or 4    that many merchants, and you say who they are"
-                                 : "  a name       the first of " + std::to_string(merchants) +
-                                       " merchants; then you say who the others are");
-  lines.insert(lines.end(),
-               {"  rules        what the game is about, in a minute", "  quit         leave", ""});
+Lines greeting(const Speaker& speaker, int merchants) {
+  const int bots = merchants == 0 ? 1 : merchants - 1;
+  const auto line = [](const std::string& typed, const std::string& meaning) {
+    return "  " + explained(typed, meaning);
+  };
+  Lines lines{"",
+              "  " + speaker.say("terminal.greeting.title"),
+              "",
+              "  " + speaker.say("terminal.greeting.lead"),
+              "",
+              line(speaker.say("terminal.key.enter"),
+                   speaker.say("terminal.greeting.bots", {{"bots", bots}}))};
+  if (merchants == 0)
+    lines.push_back(line("2, 3, 4", speaker.say("terminal.greeting.count")));
+  else
+    lines.push_back(line(speaker.say("terminal.key.name"),
+                         speaker.say("terminal.greeting.name", {{"merchants", merchants}})));
+  lines.push_back(line("rules", speaker.say("terminal.greeting.rules")));
+  lines.push_back(line("quit", speaker.say("terminal.greeting.quit")));
+  lines.emplace_back();
   return lines;
 }
 
-std::string how_many_question() { return "How many merchants? (Enter: you and a bot) > "; }
+std::string prompt(const std::string& question) { return question + " > "; }
 
-std::string how_many_refused(std::string_view typed) {
-  return "R4: 2, 3 or 4 merchants play, not " + quoted(typed) + ". Enter alone begins.";
+std::string name_question(const Speaker& speaker, int which, int merchants,
+                          const std::string& default_name) {
+  return prompt(speaker.say("terminal.question.merchant",
+                            {{"which", which}, {"merchants", merchants}, {"usual", default_name}}));
 }
 
-std::string who_question() { return "Who begins? (Enter: you and bots) > "; }
-
-std::string name_question(int which, int merchants, const std::string& default_name) {
-  return "Merchant " + std::to_string(which) + " of " + std::to_string(merchants) +
-         ": a name, or a bot from bot:apprentice to bot:master (Enter: " + default_name + ") > ";
-}
-
-std::string no_game_yet() { return "There is no game yet: Enter begins one."; }
-
-std::string round_text(int round, int rounds) {
-  return "Round " + std::to_string(round) + " of " + std::to_string(rounds);
-}
-
-std::string lot_text(const Names& names) {
-  return "By lot, " + names[0] + (names[0] == "You" ? " begin (R7)." : " begins (R7).");
-}
-
-std::string chosen_facing_text(Facing facing) {
-  return "Assam would walk " + word_of(facing) + ". Enter throws the die.";
-}
-
-std::string throw_text(const Names& names, int seat, int steps) {
-  const std::string& name = names[static_cast<std::size_t>(seat)];
-  return name + (name == "You" ? " throw " : " throws ") + std::to_string(steps) + " …";
-}
-
-std::string saved_text(const std::string& file) { return "The game is saved in " + file + '.'; }
-
-std::string seed_text(std::uint64_t seed) {
-  return "The seed was " + std::to_string(seed) + ": with it the die falls the same again.";
-}
-
-std::string back_question() { return "Enter goes back to the table > "; }
-
-std::string leaving_text(bool interrupted) {
-  return interrupted ? "Interrupted: the table is left as it is." : "The table is left. Goodbye!";
-}
-
-std::string question(const Position& position, const Names& names) {
-  const std::string& name = names[static_cast<std::size_t>(position.seat())];
-  const auto prompt = [&](const std::string& what) { return name + ": " + what + " > "; };
+std::string question(const Speaker& speaker, const Position& position, const Names& names) {
+  const Somebody& mover = names[static_cast<std::size_t>(position.seat())];
+  const auto ask = [&](std::string_view key) {
+    return prompt(
+        speaker.say(key, {{"name", mover}, {"letters", facing_letters(speaker, position)}}));
+  };
   switch (position.phase()) {
     case Phase::face:
-      return prompt("turn Assam with " + facing_letters(position) + ", Enter throws");
+      return ask("terminal.prompt.face");
     case Phase::roll:
-      return prompt("Enter throws the die");
+      return ask("terminal.prompt.roll");
     case Phase::lay:
-      return prompt("lay your " + std::string{word_of(position.next_rug(position.seat()))} +
-                    " rug, by number or squares");
+      return prompt(speaker.say(
+          "terminal.prompt.lay",
+          {{"name", mover}, {"colour", choice_of(position.next_rug(position.seat()))}}));
     case Phase::turn:
-      return prompt("turn Assam for the next with " + facing_letters(position) +
-                    (may_stay(position) ? ", Enter leaves him" : ""));
+      return ask(may_stay(position) ? "terminal.prompt.turn_or_stay" : "terminal.prompt.turn");
     case Phase::draw:  // chance, which is never asked for
     case Phase::over:
       break;
   }
-  return "The game is over. save FILE keeps it, Enter leaves > ";
+  return prompt(speaker.say("terminal.prompt.over"));
 }
 
-std::string record_title(const Record& record, const Names& names) {
-  std::string text = listed(names);
+std::string round_text(const Speaker& speaker, int round, int rounds) {
+  return speaker.say("terminal.round", {{"round", round}, {"rounds", rounds}});
+}
+
+std::string saved_text(const Speaker& speaker, const std::string& file) {
+  return speaker.say("terminal.file.saved", {{"file", file}});
+}
+
+std::string leaving_text(const Speaker& speaker, bool interrupted) {
+  return speaker.say(interrupted ? "terminal.interrupted" : "terminal.left");
+}
+
+std::string record_title(const Speaker& speaker, const Record& record, const Names& names) {
+  std::vector<std::string> merchants;
+  for (const Somebody& merchant : names) merchants.push_back(merchant.name);
+  std::string text = speaker.list(Speaker::List::all, merchants);
   for (const std::string_view name : {"Rules", "Date", "Event"})
     if (const RecordTag* tag = record.find(name); tag != nullptr && !tag->values.empty())
       text += " · " + cleaned(tag->values.front());
   return text;
 }
 
-std::string points_text(const Position& position, const Names& names, int round) {
-  std::string text = "After round " + std::to_string(round) + ':';
-  for (int seat = 0; seat < position.merchants(); ++seat)
-    text += (seat > 0 ? ", " : " ") + names[static_cast<std::size_t>(seat)] + ' ' +
-            (position.is_in(seat) ? std::to_string(score(position, seat)) : "out");
-  return text + '.';
+std::string points_text(const Speaker& speaker, const Position& position, const Names& names,
+                        int round) {
+  std::vector<std::string> each;
+  for (int seat = 0; seat < position.merchants(); ++seat) {
+    const std::string& name = names[static_cast<std::size_t>(seat)].name;
+    each.push_back(position.is_in(seat)
+                       ? speaker.say("terminal.points.merchant",
+                                     {{"merchant", name}, {"points", score(position, seat)}})
+                       : speaker.say("terminal.points.out", {{"merchant", name}}));
+  }
+  return speaker.say("terminal.points",
+                     {{"round", round}, {"points", speaker.list(Speaker::List::plain, each)}});
 }
 
-std::string replay_question(std::size_t at, std::size_t steps) {
-  return std::to_string(at) + '/' + std::to_string(steps) +
-         " · Enter next, b back, n p turn, g round, Home End, ? help, q quit";
-}
-
-std::string round_question(std::string_view typed) {
-  return "Go to round (Enter goes, Esc stays): " + std::string{typed};
+std::string replay_question(const Speaker& speaker, std::size_t at, std::size_t steps) {
+  return speaker.say("terminal.replay.keys", {{"at", static_cast<std::int64_t>(at)},
+                                              {"of", static_cast<std::int64_t>(steps)}});
 }
 
 }  // namespace souk::terminal

@@ -4,6 +4,7 @@
 
 #include "drawing.hpp"
 #include "panel.hpp"
+#include "souk/language/writing.hpp"
 #include "souk/terminal/text.hpp"
 
 namespace souk::terminal {
@@ -55,8 +56,13 @@ std::string question_of(const Page& page, Look look) {
 
 std::vector<std::string> fitted(const std::vector<std::string>& texts, ScreenSize size, Look look) {
   std::vector<std::string> lines;
-  for (const std::string& text : texts)
-    append(lines, wrapped(look.unicode ? text : in_ascii(text), size.columns));
+  for (const std::string& text : texts) {
+    std::vector<std::string> broken = wrapped(look.unicode ? text : in_ascii(text), size.columns);
+    // Each line of a text that is read from the right, also one that begins with a name in Latin.
+    if (text.find(right_to_left_mark) != std::string::npos)
+      for (std::string& line : broken) line.insert(0, right_to_left_mark);
+    append(lines, broken);
+  }
   return lines;
 }
 

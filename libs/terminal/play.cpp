@@ -36,12 +36,13 @@ Leaving leaving(InputEnd silence) {
 
 class PlaySession {
  public:
-  PlaySession(const PlayOptions& options, const std::vector<std::string>& seats, LocalGame game,
-              Terminal& terminal)
+  PlaySession(const PlayOptions& options, const Speaker& speaker,
+              const std::vector<std::string>& seats, LocalGame game, Terminal& terminal)
       : options_{options},
+        speaker_{speaker},
         terminal_{terminal},
         game_{std::move(game)},
-        view_{game_, terminal, options.look, options.pace} {
+        view_{speaker, game_, terminal, options.look, options.pace} {
     // Not from the chance of the game: a bot that knew its numbers would know the throws.
     Random seeds{~options.seed};
     for (const std::string& seat : seats) {
@@ -52,7 +53,9 @@ class PlaySession {
   PlaySession(const PlaySession&) = delete;
   PlaySession& operator=(const PlaySession&) = delete;
 
-  void announce_lot() { view_.announce(lot_text(game_.names())); }
+  void announce_lot() {
+    view_.announce(speaker_.say("terminal.lot", {{"name", game_.names()[0]}}));
+  }
 
   [[nodiscard]] Outcome play() {
     // At once, so that nobody learns at the end that the game cannot be saved.
@@ -104,6 +107,7 @@ class PlaySession {
   void say_where_saved();
 
   const PlayOptions& options_;
+  const Speaker& speaker_;
   Terminal& terminal_;
   LocalGame game_;
   TableView view_;
@@ -118,7 +122,7 @@ PlaySession::Moved PlaySession::ask_person() {
     view_.ask(chosen, asking);
     const auto line = terminal_.read_line();
     if (!line) return tl::unexpected{leaving(line.error())};
-    const auto answer = read_answer(*line, position());
+    const auto answer = read_answer(speaker_, *line, position());
     if (!answer) {
       view_.notice(shown(answer.error()));
     } else if (const auto* request = std::get_if<Request>(&*answer)) {
@@ -138,7 +142,7 @@ bool PlaySession::act_on(const Answer& answer, Facing& chosen) {
   if (move != nullptr) chosen = move->facing();
   // Until the die is thrown the facing can be changed (R9); behind the rug it is said once (R11).
   if (position().phase() == Phase::face && move != nullptr) {
-    view_.notice(chosen_facing_text(chosen));
+    view_.notice(speaker_.say("terminal.facing", {{"facing", choice_of(chosen)}}));
     return false;
   }
   if (position().phase() == Phase::turn) {
@@ -156,8 +160,8 @@ PlaySession::Moved PlaySession::handle(const Request& request) {
     case Kind::help:
     case Kind::rules: {
       const Lines text = request.kind == Kind::help
-                             ? help_text(position())
-                             : rules_text(position().rules(), position().merchants());
+                             ? help_text(speaker_, position())
+                             : rules_text(speaker_, position().rules(), position().merchants());
       if (!view_.show_text(text))
         return tl::unexpected{terminal_.was_interrupted() ? Leaving::interrupted
                                                           : Leaving::end_of_input};
@@ -167,8 +171,8 @@ PlaySession::Moved PlaySession::handle(const Request& request) {
       view_.notice(text_of(position()));
       break;
     case Kind::save: {
-      const auto written = saver_.write(request.file, game_.record_text());
-      view_.notice(written ? saved_text(request.file) : shown(written.error()));
+      const auto written = saver_.write(speaker_, request.file, game_.record_text());
+      view_.notice(written ? saved_text(speaker_, request.file) : shown(written.error()));
       break;
     }
     case Kind::quit:
@@ -179,19 +183,19 @@ PlaySession::Moved PlaySession::handle(const Request& request) {
 
 bool PlaySession::save() {
   if (options_.save_to.empty()) return true;
-  const auto written = saver_.write(options_.save_to, game_.record_text());
+  const auto written = saver_.write(speaker_, options_.save_to, game_.record_text());
   if (!written) terminal_.complain(written.error().message);
   return written.has_value();
 }
 
 void PlaySession::say_where_saved() {
-  if (!options_.save_to.empty()) view_.notice(saved_text(options_.save_to));
+  if (!options_.save_to.empty()) view_.notice(saved_text(speaker_, options_.save_to));
 }
 
 Outcome PlaySession::leave(Leaving why) {
   // The cursor still waits behind a question that nobody ended with Enter.
   if (why != Leaving::by_request) view_.add({""});
-  view_.notice(leaving_text(why == Leaving::interrupted));
+  view_.notice(leaving_text(speaker_, why == Leaving::interrupted));
   const bool is_saved = save();
   if (is_saved) say_where_saved();
   view_.add_notice();
@@ -201,8 +205,9 @@ Outcome PlaySession::leave(Leaving why) {
 
 Outcome PlaySession::finish() {
   if (!save()) return Outcome::output_failed;
-  view_.notice(result_sentence(position(), game_.names()));
-  if (options_.shows_seed) view_.notice(seed_text(options_.seed));
+  view_.notice(result_sentence(speaker_, position(), game_.names()));
+  if (options_.shows_seed)
+    view_.notice(speaker_.say("terminal.seed", {{"seed", std::to_string(options_.seed)}}));
   say_where_saved();
   if (!has_people_) {
     view_.show_end();
@@ -215,7 +220,7 @@ Outcome PlaySession::finish() {
       view_.add({""});
       return Outcome::completed;
     }
-    const auto answer = read_answer(*line, position());
+    const auto answer = read_answer(speaker_, *line, position());
     if (!answer) {
       view_.notice(shown(answer.error()));
       continue;
@@ -232,14 +237,15 @@ std::vector<std::string> filled(std::vector<std::string> seats, int merchants) {
   return seats;
 }
 
-Outcome sit_down(const PlayOptions& options, Terminal& terminal) {
+Outcome sit_down(const PlayOptions& options, const Speaker& speaker, Terminal& terminal) {
   std::vector<std::string> seats = options.seats;
   const bool by_lot = seats.empty();
   if (by_lot) {
-    const auto seating = ask_seating(options.merchants, options.rules, terminal, options.look);
+    const auto seating =
+        ask_seating(speaker, options.merchants, options.rules, terminal, options.look);
     if (!seating || seating->leaves) {
       const bool cut = !seating && seating.error() == InputEnd::interrupted;
-      terminal.write((seating ? "" : "\n") + leaving_text(cut) + '\n');
+      terminal.write((seating ? "" : "\n") + leaving_text(speaker, cut) + '\n');
       return cut ? Outcome::interrupted : Outcome::completed;
     }
     seats = seating->seats;
@@ -249,27 +255,29 @@ Outcome sit_down(const PlayOptions& options, Terminal& terminal) {
   }
   seats = filled(std::move(seats), options.merchants);
   if (options.merchants != 0 && static_cast<int>(seats.size()) != options.merchants) {
-    terminal.complain(too_many_seats(static_cast<int>(seats.size()), options.merchants));
+    terminal.complain(
+        speaker.say("terminal.merchant.too_many",
+                    {{"given", static_cast<int>(seats.size())}, {"seats", options.merchants}}));
     return Outcome::wrong_seats;
   }
-  if (const auto good = check_seats(seats); !good) {
+  if (const auto good = check_seats(speaker, seats); !good) {
     terminal.complain(shown(good.error()));
     return Outcome::wrong_seats;
   }
-  auto game = LocalGame::begin(options.rules, seats, options.seed, {date_tag()});
+  auto game = LocalGame::begin(speaker, options.rules, seats, options.seed, {date_tag()});
   if (!game) {
-    terminal.complain(shown(game.error()));
+    terminal.complain(shown_breach(speaker, game.error()));
     return Outcome::wrong_rules;
   }
-  PlaySession session{options, seats, *std::move(game), terminal};
+  PlaySession session{options, speaker, seats, *std::move(game), terminal};
   if (by_lot) session.announce_lot();
   return session.play();
 }
 
 }  // namespace
 
-Outcome play(const PlayOptions& options, Terminal& terminal) {
-  const Outcome outcome = sit_down(options, terminal);
+Outcome play(const PlayOptions& options, const Speaker& speaker, Terminal& terminal) {
+  const Outcome outcome = sit_down(options, speaker, terminal);
   return outcome == Outcome::completed && terminal.has_failed() ? Outcome::output_failed : outcome;
 }
 

@@ -6,10 +6,11 @@
 
 namespace souk::terminal {
 
-Playback::Playback(Record record, Replay replay)
-    : record_{std::move(record)},
+Playback::Playback(const Speaker& speaker, Record record, Replay replay)
+    : speaker_{&speaker},
+      record_{std::move(record)},
       replay_{std::move(replay)},
-      names_{names_of(replay_.header.merchants)} {
+      names_{names_of(speaker, replay_.header.merchants)} {
   const std::vector<ReplayStep>& all = replay_.steps;
   for (std::size_t made = 1; made <= all.size(); ++made)
     if (made == all.size() || !all[made].move.is(MoveKind::draw)) stops_.push_back(made);
@@ -21,7 +22,7 @@ int Playback::rounds() const { return record_.turns.empty() ? 1 : record_.turns.
 
 std::string Playback::step_text(std::size_t step) const {
   const Position& before = replay_.position_after(stops_[step]);
-  return sentence_of(taken(step).effect, before, taken(step).after, names_);
+  return sentence_of(*speaker_, taken(step).effect, before, taken(step).after, names_);
 }
 
 std::string Playback::story() const {

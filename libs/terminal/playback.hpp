@@ -14,7 +14,8 @@ namespace souk::terminal {
 class Playback {
  public:
   // At the beginning of the game, before anything has happened.
-  Playback(Record record, Replay replay);
+  // The speaker, which has to outlive it, tells the story.
+  Playback(const Speaker& speaker, Record record, Replay replay);
 
   [[nodiscard]] const Record& record() const { return record_; }
   [[nodiscard]] const Replay& replay() const { return replay_; }
@@ -47,6 +48,7 @@ class Playback {
   [[nodiscard]] std::size_t turn_of(std::size_t step) const { return taken(step).turn; }
   [[nodiscard]] std::string step_text(std::size_t step) const;
 
+  const Speaker* speaker_;
   Record record_;
   Replay replay_;
   Names names_;

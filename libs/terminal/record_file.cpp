@@ -4,6 +4,7 @@
 #include <array>
 #include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -46,43 +47,56 @@ int replace(const std::string& file, std::string_view text) {
   return error;
 }
 
+// What the system says about it is not translated.
+tl::unexpected<Error> failed(const Speaker& speaker, std::string_view key, const std::string& file,
+                             int error) {
+  return fail("file", speaker.say(key, {{"file", shown_file(speaker, file)},
+                                        {"detail", std::strerror(error)}}));
+}
+
 }  // namespace
 
-Result<void> RecordSaver::write(const std::string& file, std::string_view text) {
+Result<void> RecordSaver::write(const Speaker& speaker, const std::string& file,
+                                std::string_view text) {
   const bool is_own = std::ranges::find(own_, file) != own_.end();
   const int error = is_own ? replace(file, text) : write_new(file, text);
-  if (error == EEXIST && !is_own) return fail("file", file_exists_already(file));
-  if (error != 0) return fail("file", cannot_write(file, error));
+  if (error == EEXIST && !is_own)
+    return fail("file", speaker.say("terminal.file.exists", {{"file", file}}));
+  if (error != 0) return failed(speaker, "terminal.file.unwritable", file, error);
   if (!is_own) own_.push_back(file);
   return {};
 }
 
-Result<void> read_recorded_games(const std::string& file,
+Result<void> read_recorded_games(const Speaker& speaker, const std::string& file,
                                  const std::function<bool(ReadRecord)>& receive) {
   const bool is_input = file == "-";
   const File opened{is_input ? nullptr : std::fopen(file.c_str(), "r")};
   std::FILE* const in = is_input ? stdin : opened.get();
-  if (in == nullptr) return fail("file", cannot_read(file, errno));
+  if (in == nullptr) return failed(speaker, "terminal.file.unreadable", file, errno);
   bool more = true;
   RecordReader reader{[&](ReadRecord each) { more = more && receive(std::move(each)); }};
   std::array<char, 65536> piece;
   std::size_t got = 0;
   while (more && (got = std::fread(piece.data(), 1, piece.size(), in)) > 0)
     reader.feed({piece.data(), got});
-  if (std::ferror(in) != 0) return fail("file", cannot_read(file, errno));
+  if (std::ferror(in) != 0) return failed(speaker, "terminal.file.unreadable", file, errno);
   reader.finish();
   return {};
 }
 
-Result<Record> read_recorded_game(const std::string& file, int which) {
+Result<Record> read_recorded_game(const Speaker& speaker, const std::string& file, int which) {
   int games = 0;
   std::optional<Result<Record>> wanted;
-  const auto read = read_recorded_games(file, [&](ReadRecord each) {
+  const auto read = read_recorded_games(speaker, file, [&](ReadRecord each) {
     if (++games == which) wanted = std::move(each.record);
     return !wanted;
   });
   if (!read) return tl::unexpected{read.error()};
-  if (!wanted) return fail("game", no_such_game(file, which, games));
+  if (!wanted)
+    return fail(
+        "game",
+        speaker.say(games == 0 ? "terminal.file.no_game" : "terminal.file.no_such_game",
+                    {{"file", shown_file(speaker, file)}, {"which", which}, {"games", games}}));
   return *std::move(wanted);
 }
 

@@ -14,30 +14,31 @@ namespace souk::terminal {
 
 namespace {
 
-Canvas panel_of(const Position& position, const Names& names, ScreenSize size, Look look) {
+Canvas panel_of(const Speaker& speaker, const Position& position, const Names& names,
+                ScreenSize size, Look look) {
   const int columns = panel_room(size);
-  return position.is_over() ? draw_scores(position, names, columns, look)
-                            : draw_merchants(position, names, columns, look);
+  return position.is_over() ? draw_scores(speaker, position, names, columns, look)
+                            : draw_merchants(speaker, position, names, columns, look);
 }
 
 // Everything at once, for pipes and for those who ask for it.
 class Printout {
  public:
-  Printout(Playback playback, Terminal& terminal, Look look)
-      : playback_{std::move(playback)}, terminal_{terminal}, look_{look} {}
+  Printout(const Speaker& speaker, Playback playback, Terminal& terminal, Look look)
+      : speaker_{speaker}, playback_{std::move(playback)}, terminal_{terminal}, look_{look} {}
 
   void print() {
-    say({record_title(playback_.record(), playback_.names()), ""});
+    say({record_title(speaker_, playback_.record(), playback_.names()), ""});
     int round = 0;
     while (playback_.at() < playback_.steps()) {
       playback_.next_turn();
       if (playback_.round() != round) {
         round = playback_.round();
-        say({round_text(round, playback_.rounds())});
+        say({round_text(speaker_, round, playback_.rounds())});
       }
       say({"  " + playback_.story()});
       if (is_last_of_round())
-        say({"  " + points_text(playback_.position(), playback_.names(), round), ""});
+        say({"  " + points_text(speaker_, playback_.position(), playback_.names(), round), ""});
     }
     print_board();
   }
@@ -52,11 +53,11 @@ class Printout {
   void print_board() {
     const Position& position = playback_.position();
     Page page{.market = draw_market(position, {}, look_),
-              .panel = {panel_of(position, playback_.names(), terminal_.size(), look_)},
+              .panel = {panel_of(speaker_, position, playback_.names(), terminal_.size(), look_)},
               .story = {},
               .notice = {},
               .question = {}};
-    if (position.is_over()) page.notice = {result_sentence(position, playback_.names())};
+    if (position.is_over()) page.notice = {result_sentence(speaker_, position, playback_.names())};
     for (const std::string& line : scrolling_lines_of(page, terminal_.size(), look_))
       terminal_.write(line + '\n');
   }
@@ -66,6 +67,7 @@ class Printout {
       terminal_.write(line + '\n');
   }
 
+  const Speaker& speaker_;
   Playback playback_;
   Terminal& terminal_;
   Look look_;
@@ -74,13 +76,13 @@ class Printout {
 // One screen, one key at a time.
 class ReplayScreen {
  public:
-  ReplayScreen(Playback playback, Terminal& terminal, Look look)
-      : playback_{std::move(playback)}, terminal_{terminal}, look_{look} {}
+  ReplayScreen(const Speaker& speaker, Playback playback, Terminal& terminal, Look look)
+      : speaker_{speaker}, playback_{std::move(playback)}, terminal_{terminal}, look_{look} {}
 
   [[nodiscard]] Outcome show() {
     const SingleKeys keys{terminal_};
     for (;;) {
-      draw(replay_question(playback_.at(), playback_.steps()));
+      draw(replay_question(speaker_, playback_.at(), playback_.steps()));
       const auto key = terminal_.read_key();
       if (!key)
         return key.error() == InputEnd::interrupted ? Outcome::interrupted : Outcome::completed;
@@ -150,7 +152,7 @@ class ReplayScreen {
   void ask_round() {
     std::string typed;
     for (;;) {
-      draw(round_question(typed));
+      draw(speaker_.say("terminal.question.round") + ' ' + typed);
       const auto key = terminal_.read_key();
       if (!key || key->kind == Kind::escape || key->kind == Kind::interrupt) return;
       if (key->kind == Kind::enter) break;
@@ -162,28 +164,32 @@ class ReplayScreen {
   }
 
   void show_help() {
-    terminal_.write(redrawn(fitted(replay_help(), terminal_.size(), look_)));
+    terminal_.write(redrawn(fitted(replay_help(speaker_), terminal_.size(), look_)));
     (void)terminal_.read_key();
   }
 
   void draw(const std::string& question) {
     const Position& position = playback_.position();
     Canvas title{panel_columns, 1};
-    title.put(2, 0, round_text(playback_.round(), playback_.rounds()), {.bold = true});
-    Page page{.market = draw_market(position, playback_.marks(), look_),
-              .panel = {title, panel_of(position, playback_.names(), terminal_.size(), look_)},
-              .story = {playback_.at() == 0 ? record_title(playback_.record(), playback_.names())
-                                            : playback_.story()},
-              .notice = {},
-              .question = question};
+    title.put(2, 0, round_text(speaker_, playback_.round(), playback_.rounds()), {.bold = true});
+    Page page{
+        .market = draw_market(position, playback_.marks(), look_),
+        .panel = {title, panel_of(speaker_, position, playback_.names(), terminal_.size(), look_)},
+        .story = {playback_.at() == 0
+                      ? record_title(speaker_, playback_.record(), playback_.names())
+                      : playback_.story()},
+        .notice = {},
+        .question = question};
     const auto& fault = playback_.replay().fault;
     if (playback_.at() == playback_.steps()) {
-      if (position.is_over()) page.notice.push_back(result_sentence(position, playback_.names()));
+      if (position.is_over())
+        page.notice.push_back(result_sentence(speaker_, position, playback_.names()));
       if (fault) page.notice.push_back(fault->message);
     }
     terminal_.write(redrawn(lines_of(page, terminal_.size(), look_)));
   }
 
+  const Speaker& speaker_;
   Playback playback_;
   Terminal& terminal_;
   Look look_;
@@ -191,24 +197,27 @@ class ReplayScreen {
 
 }  // namespace
 
-Outcome replay(const ReplayOptions& options, Terminal& terminal) {
+Outcome replay(const ReplayOptions& options, const Speaker& speaker, Terminal& terminal) {
   const auto wrong = [&](const Error& error) {
     // The file is named once: a message about the file itself has its name already.
     const bool is_named = error.code == "file" || error.code == "game";
-    terminal.complain((is_named ? "" : shown_file(options.file) + ": ") + error.message);
+    terminal.complain(
+        is_named ? error.message
+                 : speaker.say("terminal.file.record", {{"file", shown_file(speaker, options.file)},
+                                                        {"detail", error.message}}));
     return error.code == "file" ? Outcome::unreadable_file : Outcome::wrong_record;
   };
-  auto record = read_recorded_game(options.file, options.game);
+  auto record = read_recorded_game(speaker, options.file, options.game);
   if (!record) return wrong(record.error());
   auto played = replay_to_first_fault(*record);
   if (!played) return wrong(played.error());
   const auto fault = played->fault;
-  Playback playback{*std::move(record), *std::move(played)};
+  Playback playback{speaker, *std::move(record), *std::move(played)};
   Outcome outcome = Outcome::completed;
   if (options.print_all || !terminal.is_interactive())
-    Printout{std::move(playback), terminal, options.look}.print();
+    Printout{speaker, std::move(playback), terminal, options.look}.print();
   else
-    outcome = ReplayScreen{std::move(playback), terminal, options.look}.show();
+    outcome = ReplayScreen{speaker, std::move(playback), terminal, options.look}.show();
   if (fault) return wrong(*fault);
   return outcome == Outcome::completed && terminal.has_failed() ? Outcome::output_failed : outcome;
 }

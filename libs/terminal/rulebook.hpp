@@ -6,9 +6,9 @@
 
 namespace souk::terminal {
 
-[[nodiscard]] Lines help_text(const Position& position);
-[[nodiscard]] Lines replay_help();
+[[nodiscard]] Lines help_text(const Speaker& speaker, const Position& position);
+[[nodiscard]] Lines replay_help(const Speaker& speaker);
 // R1–R23 as this table plays them.
-[[nodiscard]] Lines rules_text(Rules rules, int merchants);
+[[nodiscard]] Lines rules_text(const Speaker& speaker, Rules rules, int merchants);
 
 }  // namespace souk::terminal

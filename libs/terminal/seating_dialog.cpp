@@ -14,17 +14,18 @@ namespace {
 
 class SeatingDialog {
  public:
-  SeatingDialog(int merchants, Rules rules, Terminal& terminal, Look look)
-      : merchants_{merchants}, rules_{rules}, terminal_{terminal}, look_{look} {}
+  SeatingDialog(const Speaker& speaker, int merchants, Rules rules, Terminal& terminal, Look look)
+      : speaker_{speaker}, merchants_{merchants}, rules_{rules}, terminal_{terminal}, look_{look} {}
 
   tl::expected<Seating, InputEnd> ask() {
-    say(greeting(merchants_));
+    say(greeting(speaker_, merchants_));
     const bool asks_how_many = merchants_ == 0;
     for (;;) {
-      const auto line = ask_line(asks_how_many ? how_many_question() : who_question());
+      const auto line = ask_line(prompt(
+          speaker_.say(asks_how_many ? "terminal.question.count" : "terminal.question.first")));
       if (!line) return tl::unexpected{line.error()};
       if (line->empty()) return Seating{one_against_bots(asks_how_many ? 2 : merchants_)};
-      if (const auto request = read_request(*line)) {
+      if (const auto request = read_request(speaker_, *line)) {
         if (*request && (*request)->kind == Request::Kind::quit) return Seating{.leaves = true};
         answer(*request);
         continue;
@@ -32,7 +33,7 @@ class SeatingDialog {
       if (asks_how_many) {
         const auto number = read_whole_number(*line, fewest_merchants, most_merchants);
         if (!number) {
-          say({how_many_refused(*line)});
+          say({shown({"R4", speaker_.say("terminal.refused.count", {{"typed", *line}})})});
           continue;
         }
         merchants_ = *number;
@@ -45,16 +46,17 @@ class SeatingDialog {
  private:
   tl::expected<Seating, InputEnd> ask_names(std::vector<std::string> seats) {
     while (static_cast<int>(seats.size()) < merchants_) {
-      const std::string default_name{seats.empty() ? default_person : default_bot};
-      const auto line =
-          ask_line(name_question(static_cast<int>(seats.size()) + 1, merchants_, default_name));
+      const std::string default_seat{seats.empty() ? reader_seat : default_bot};
+      const std::string shown_seat = seats.empty() ? speaker_.say("table.you") : default_seat;
+      const auto line = ask_line(
+          name_question(speaker_, static_cast<int>(seats.size()) + 1, merchants_, shown_seat));
       if (!line) return tl::unexpected{line.error()};
-      if (const auto request = read_request(*line)) {
+      if (const auto request = read_request(speaker_, *line)) {
         if (*request && (*request)->kind == Request::Kind::quit) return Seating{.leaves = true};
         answer(*request);
         continue;
       }
-      if (auto seat = seat_of(line->empty() ? default_name : *line, seats)) seats.push_back(*seat);
+      if (auto seat = seat_of(line->empty() ? default_seat : *line, seats)) seats.push_back(*seat);
     }
     return Seating{std::move(seats)};
   }
@@ -63,7 +65,7 @@ class SeatingDialog {
   std::optional<std::string> seat_of(const std::string& line, std::vector<std::string> others) {
     std::string seat = line == "bot" ? std::string{default_bot} : line;
     others.push_back(seat);
-    const auto good = check_seats(others);
+    const auto good = check_seats(speaker_, others);
     if (good) return seat;
     say({shown(good.error())});
     return {};
@@ -71,7 +73,7 @@ class SeatingDialog {
 
   static std::vector<std::string> one_against_bots(int merchants) {
     std::vector<std::string> seats(static_cast<std::size_t>(merchants), std::string{default_bot});
-    seats[0] = default_person;
+    seats[0] = reader_seat;
     return seats;
   }
 
@@ -79,11 +81,11 @@ class SeatingDialog {
     if (!request)
       say({shown(request.error())});
     else if (request->kind == Request::Kind::rules)
-      say(rules_text(rules_, merchants_ == 0 ? 2 : merchants_));
+      say(rules_text(speaker_, rules_, merchants_ == 0 ? 2 : merchants_));
     else if (request->kind == Request::Kind::help)
-      say(greeting(merchants_));
+      say(greeting(speaker_, merchants_));
     else
-      say({no_game_yet()});
+      say({speaker_.say("terminal.no_game")});
   }
 
   void say(const Lines& lines) {
@@ -98,6 +100,7 @@ class SeatingDialog {
     return cleaned(*line);
   }
 
+  const Speaker& speaker_;
   int merchants_;
   Rules rules_;
   Terminal& terminal_;
@@ -106,9 +109,9 @@ class SeatingDialog {
 
 }  // namespace
 
-tl::expected<Seating, InputEnd> ask_seating(int merchants, Rules rules, Terminal& terminal,
-                                            Look look) {
-  return SeatingDialog{merchants, rules, terminal, look}.ask();
+tl::expected<Seating, InputEnd> ask_seating(const Speaker& speaker, int merchants, Rules rules,
+                                            Terminal& terminal, Look look) {
+  return SeatingDialog{speaker, merchants, rules, terminal, look}.ask();
 }
 
 }  // namespace souk::terminal

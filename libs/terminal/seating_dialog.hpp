@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "souk/language/speaker.hpp"
 #include "souk/rules/rules.hpp"
 #include "souk/terminal/terminal.hpp"
 
@@ -15,7 +16,8 @@ struct Seating {
 };
 
 // `merchants` is 0 where that is to be asked, too. Enter alone is one person against bots.
-[[nodiscard]] tl::expected<Seating, InputEnd> ask_seating(int merchants, Rules rules,
-                                                          Terminal& terminal, Look look);
+[[nodiscard]] tl::expected<Seating, InputEnd> ask_seating(const Speaker& speaker, int merchants,
+                                                          Rules rules, Terminal& terminal,
+                                                          Look look);
 
 }  // namespace souk::terminal

@@ -25,45 +25,54 @@ std::vector<std::string> bot_seats() {
   return seats;
 }
 
-std::string shown_name(const std::string& seat) {
+Somebody shown_as(const Speaker& speaker, const std::string& seat) {
+  if (seat == reader_seat) return {speaker.say("table.you"), Who::you};
   // A record may hold names of any length.
   std::string name = shortened(cleaned(seat), longest_name);
-  if (!is_bot(name) || name.size() == bot_prefix.size()) return name;
+  if (!is_bot(name) || name.size() == bot_prefix.size()) return {std::move(name)};
   std::string kind = name.substr(bot_prefix.size());
+  if (const std::string level = "level." + kind; speaker.has(level)) return {speaker.say(level)};
   if (kind[0] >= 'a' && kind[0] <= 'z') kind[0] = static_cast<char>(kind[0] - 'a' + 'A');
-  return kind;
+  return {std::move(kind)};
 }
 
 }  // namespace
 
 bool is_bot(std::string_view seat) { return seat.starts_with(bot_prefix); }
 
-Result<void> check_seat(std::string_view seat) {
+Result<void> check_seat(const Speaker& speaker, std::string_view seat) {
   if (is_bot(seat)) {
-    if (bot_for(seat) == nullptr) return fail("seat", no_such_bot(seat, bot_seats()));
-    return {};
+    if (bot_for(seat) != nullptr) return {};
+    const std::string bots = speaker.list(Speaker::List::all, bot_seats());
+    return fail("seat", speaker.say("terminal.merchant.no_bot",
+                                    {{"typed", cleaned(seat)}, {"bots", bots}}));
   }
-  if (seat.empty() || seat != cleaned(seat) || columns_of(seat) > longest_name)
-    return fail("seat", no_such_name(seat, longest_name));
+  if (seat.empty()) return fail("seat", speaker.say("terminal.merchant.none"));
+  if (seat != cleaned(seat) || columns_of(seat) > longest_name)
+    return fail("seat", speaker.say("terminal.merchant.long",
+                                    {{"typed", cleaned(seat)}, {"longest", longest_name}}));
   return {};
 }
 
-Result<void> check_seats(const std::vector<std::string>& seats) {
+Result<void> check_seats(const Speaker& speaker, const std::vector<std::string>& seats) {
   for (std::size_t at = 0; at < seats.size(); ++at) {
-    if (auto good = check_seat(seats[at]); !good) return good;
+    if (auto good = check_seat(speaker, seats[at]); !good) return good;
     const auto before = seats.begin() + static_cast<std::ptrdiff_t>(at);
     if (!is_bot(seats[at]) && std::find(seats.begin(), before, seats[at]) != before)
-      return fail("seat", name_taken(seats[at]));
+      return fail("seat", speaker.say("terminal.merchant.another", {{"typed", seats[at]}}));
   }
   return {};
 }
 
-Names names_of(const std::vector<std::string>& seats) {
+Names names_of(const Speaker& speaker, const std::vector<std::string>& seats) {
   Names names;
-  for (const std::string& seat : seats) names.push_back(shown_name(seat));
+  for (const std::string& seat : seats) names.push_back(shown_as(speaker, seat));
   const Names plain = names;
   for (std::size_t at = 0; at < seats.size(); ++at)
-    if (std::ranges::count(plain, plain[at]) > 1) names[at] += ' ' + std::to_string(at + 1);
+    if (std::ranges::count(plain, plain[at].name, &Somebody::name) > 1)
+      names[at].name =
+          speaker.say("terminal.bot.another",
+                      {{"level", plain[at].name}, {"number", static_cast<std::int64_t>(at + 1)}});
   return names;
 }
 

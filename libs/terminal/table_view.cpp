@@ -1,5 +1,7 @@
 #include "table_view.hpp"
 
+#include <algorithm>
+
 #include "panel.hpp"
 #include "souk/terminal/text.hpp"
 
@@ -15,22 +17,22 @@ Position with_assam(const Position& position, Assam assam) {
 
 }  // namespace
 
-TableView::TableView(const LocalGame& game, Terminal& terminal, Look look,
+TableView::TableView(const Speaker& speaker, const LocalGame& game, Terminal& terminal, Look look,
                      std::chrono::milliseconds pace)
-    : game_{game}, terminal_{terminal}, look_{look}, pace_{pace} {
+    : speaker_{speaker}, game_{game}, terminal_{terminal}, look_{look}, pace_{pace} {
   if (terminal_.is_interactive()) terminal_.write("\x1b[2J");
 }
 
 Page TableView::page(const Position& shown, const Marks& marks) const {
   const int rounds = shown.rules().rugs(shown.merchants());
   Canvas title{panel_columns, 1};
-  title.put(2, 0, round_text(game_.round(), rounds), {.bold = true});
-  return {
-      .market = draw_market(shown, marks, look_),
-      .panel = {title, draw_merchants(shown, game_.names(), panel_room(terminal_.size()), look_)},
-      .story = game_.story(),
-      .notice = {},
-      .question = {}};
+  title.put(2, 0, round_text(speaker_, game_.round(), rounds), {.bold = true});
+  return {.market = draw_market(shown, marks, look_),
+          .panel = {title, draw_merchants(speaker_, shown, game_.names(),
+                                          panel_room(terminal_.size()), look_)},
+          .story = game_.story(),
+          .notice = {},
+          .question = {}};
 }
 
 void TableView::show(Page page, Asking asking) {
@@ -78,9 +80,9 @@ void TableView::ask(Facing chosen, Asking asking) {
                              ? with_assam(position, position.assam().turned_to(chosen))
                              : position;
   Page next = page(shown, marks);
-  next.panel.push_back(draw_throws(position, chosen));
-  next.panel.push_back(draw_places(position));
-  next.question = question(position, game_.names());
+  next.panel.push_back(draw_throws(speaker_, position, chosen));
+  next.panel.push_back(draw_places(speaker_, position));
+  next.question = question(speaker_, position, game_.names());
   show(std::move(next), asking);
 }
 
@@ -93,7 +95,9 @@ void TableView::watch(const Position& shown, const Marks& marks, const std::stri
 
 void TableView::watch_walk(const Position& before, const Rolled& rolled) {
   const Walk& walk = rolled.walk;
-  const std::string caption = throw_text(game_.names(), rolled.seat, walk.steps);
+  const std::string caption = speaker_.say(
+      "terminal.throwing",
+      {{"name", game_.names()[static_cast<std::size_t>(rolled.seat)]}, {"steps", walk.steps}});
   for (int taken = 0; taken <= walk.steps; ++taken) {
     const Assam stands = taken == 0 ? walk.from : walk.path[static_cast<std::size_t>(taken - 1)];
     watch(with_assam(before, stands), {}, caption);
@@ -116,7 +120,8 @@ void TableView::watch_rug(const Laid& laid) {
 
 Page TableView::last_page() const {
   Page last = page(game_.position(), {});
-  last.panel = {draw_scores(game_.position(), game_.names(), panel_room(terminal_.size()), look_)};
+  last.panel = {
+      draw_scores(speaker_, game_.position(), game_.names(), panel_room(terminal_.size()), look_)};
   return last;
 }
 
@@ -127,20 +132,28 @@ void TableView::show_end() {
 
 void TableView::ask_at_end(Asking asking) {
   Page last = last_page();
-  last.question = question(game_.position(), game_.names());
+  last.question = question(speaker_, game_.position(), game_.names());
   show(std::move(last), asking);
 }
 
 bool TableView::show_text(const Lines& lines) {
-  Lines text = fitted(lines, terminal_.size(), look_);
   if (!terminal_.is_interactive()) {
     add(lines);
     return true;
   }
-  text.emplace_back();
-  text.push_back(back_question());
-  terminal_.write(redrawn(text));
-  return terminal_.read_line().has_value();
+  Lines rest = fitted(lines, terminal_.size(), look_);
+  const auto room = static_cast<std::size_t>(std::max(terminal_.size().rows - 2, 1));
+  // In some languages a text needs more than one screen.
+  while (!rest.empty()) {
+    const auto cut = rest.begin() + static_cast<std::ptrdiff_t>(std::min(room, rest.size()));
+    Lines screen{rest.begin(), cut};
+    rest.erase(rest.begin(), cut);
+    screen.emplace_back();
+    screen.push_back(prompt(speaker_.say(rest.empty() ? "terminal.back" : "learn.next")));
+    terminal_.write(redrawn(screen));
+    if (!terminal_.read_line()) return false;
+  }
+  return true;
 }
 
 void TableView::add(const Lines& lines) {

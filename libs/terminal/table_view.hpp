@@ -19,8 +19,9 @@ enum class Asking : std::uint8_t { first, again };
 
 class TableView {
  public:
-  // The game has to outlive it.
-  TableView(const LocalGame& game, Terminal& terminal, Look look, std::chrono::milliseconds pace);
+  // Speaker and game have to outlive it.
+  TableView(const Speaker& speaker, const LocalGame& game, Terminal& terminal, Look look,
+            std::chrono::milliseconds pace);
 
   // Shown with the next question, once.
   void notice(const std::string& text) { notice_.push_back(text); }
@@ -48,6 +49,7 @@ class TableView {
   void watch(const Position& shown, const Marks& marks, const std::string& caption);
   void write_new_story();
 
+  const Speaker& speaker_;
   const LocalGame& game_;
   Terminal& terminal_;
   Look look_;

@@ -7,9 +7,9 @@
 namespace souk::test {
 namespace {
 
-const std::vector<std::string> commands{"serve",  "backup", "export", "load",  "play",
-                                        "replay", "verify", "engine", "arena", "measure",
-                                        "train",  "perft",  "bench",  "rules", "completion"};
+const std::vector<std::string> commands{
+    "serve", "backup",  "export", "load",  "play",  "replay", "verify",    "engine",
+    "arena", "measure", "train",  "perft", "bench", "rules",  "languages", "completion"};
 
 TEST(CommandLine, HelpNamesEveryCommand) {
   const ProgramRun help = run_souk({"--help"});

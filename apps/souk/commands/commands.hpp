@@ -18,6 +18,7 @@ inline constexpr std::string_view version = SOUK_VERSION;
 [[nodiscard]] Command completion_command(const std::vector<Command>& all);
 [[nodiscard]] Command engine_command();
 [[nodiscard]] Command export_command();
+[[nodiscard]] Command languages_command();
 [[nodiscard]] Command load_command();
 [[nodiscard]] Command measure_command();
 [[nodiscard]] Command perft_command();

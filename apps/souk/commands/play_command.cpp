@@ -17,12 +17,15 @@ struct PlayArguments {
   std::optional<int> players;
   std::string rules = "international";
   std::optional<std::uint64_t> seed;
+  std::string language;
   ScreenOptions screen;
 };
 
 int run_play(const PlayArguments& arguments) {
   const auto rules = read_rules(arguments.rules);
   if (!rules) return complain(wrong_data, rules.error().message);
+  const auto speaker = speaker_for(arguments.language);
+  if (!speaker) return complain(wrong_usage, speaker.error().message);
   terminal::PlayOptions options = arguments.play;
   options.merchants = arguments.players.value_or(0);
   options.rules = *rules;
@@ -30,7 +33,7 @@ int run_play(const PlayArguments& arguments) {
   options.shows_seed = !arguments.seed;
   options.look = look_of(arguments.screen);
   terminal::SystemTerminal screen;
-  return exit_code_of(terminal::play(options, screen));
+  return exit_code_of(terminal::play(options, *speaker, screen));
 }
 
 }  // namespace
@@ -48,6 +51,7 @@ Command play_command() {
   add_rules(command, arguments->rules);
   add_seed(command, arguments->seed);
   command.add_text("--save", "FILE", arguments->play.save_to, "save the game to this file (.souk)");
+  add_language(command, arguments->language);
   add_screen_options(command, arguments->screen);
   return command;
 }

@@ -6,6 +6,7 @@
 #include "commands/output.hpp"
 #include "common_options.hpp"
 #include "souk/notation/rules_text.hpp"
+#include "souk/terminal/text.hpp"
 
 namespace souk::app {
 
@@ -14,6 +15,7 @@ namespace {
 struct RulesOptions {
   std::string rules;  // empty: all rulesets
   bool json = false;
+  std::string language;
 };
 
 std::string text(std::string_view words) { return std::string{words}; }
@@ -29,28 +31,73 @@ std::string meaning_in_force(Rules rules, const OptionWords& option) {
   return "24 each for two (12 of each colour), 15 for three, 12 for four";
 }
 
-void print_ruleset(Rules rules, std::string_view meaning) {
-  std::printf("%s\n  %s\n\n", text_of(rules).c_str(), text(meaning).c_str());
-  for (const OptionWords& option : option_words())
-    std::printf("  %-10s = %-18s %s (%s)\n", text(option.name).c_str(),
-                value_in_force(rules, option).c_str(), meaning_in_force(rules, option).c_str(),
-                text(option.rule).c_str());
+constexpr int rule_count = 23;
+constexpr int line_columns = 80;
+
+// A paragraph; its lines have the indent of the first.
+void print_text(const std::string& paragraph) {
+  for (const std::string& line : terminal::wrapped(paragraph, line_columns))
+    std::puts(line.c_str());
 }
 
-void print_everything() {
-  std::puts("Rulesets\n");
-  for (const RulesetWords& named : ruleset_words())
-    std::printf("  %-14s %s\n", text(named.name).c_str(), text(named.meaning).c_str());
-  std::puts(
-      "\nOptions, to be set on top of any ruleset: international+bankruptcy=stay-in+purse=20\n");
-  for (const OptionWords& option : option_words()) {
-    std::printf("  %s (%s): %s\n", text(option.name).c_str(), text(option.rule).c_str(),
-                text(option.meaning).c_str());
-    for (const OptionValue& value : option.values)
-      std::printf("      %-18s %s\n", text(value.name).c_str(), text(value.meaning).c_str());
-    if (option.values.empty()) std::printf("      %d to %d\n", option.least, option.most);
+// The rules of the page, R1–R23.
+void print_rules(const Speaker& speaker) {
+  print_text(speaker.say("rules.title"));
+  for (int rule = 1; rule <= rule_count; ++rule) {
+    const std::string name = "R" + std::to_string(rule);
+    std::puts("");
+    print_text(name + "  " + speaker.say("rules." + name + ".title"));
+    print_text("  " + speaker.say("rules." + name + ".text"));
   }
-  std::puts("\n`souk rules RULESET` shows what a ruleset sets.");
+}
+
+std::string value_text(const Speaker& speaker, Rules rules, const OptionWords& option) {
+  const std::string value = value_in_force(rules, option);
+  const std::string key = "option." + text(option.name);
+  if (value != "-")
+    return option.values.empty() ? speaker.say(key) : speaker.say(key + '.' + value);
+  if (option.name == "pile") return speaker.say("terminal.option.pile.none");
+  return speaker.say(rules.ruleset() == Ruleset::comp1110 ? "terminal.option.rugs.course"
+                                                          : "terminal.option.rugs.box");
+}
+
+// The words that are typed at the left, what they mean at the right.
+void print_typed(const std::string& typed, int columns, const std::string& meaning) {
+  print_text(terminal::padded_right("  " + typed, columns) + " \t" + meaning);
+}
+
+void print_ruleset(const Speaker& speaker, Rules rules, std::string_view ruleset) {
+  print_text(text_of(rules));
+  print_text("  " + speaker.say("ruleset." + text(ruleset) + ".text"));
+  std::puts("");
+  for (const OptionWords& option : option_words()) {
+    const std::string setting = text(option.name) + '=' + value_in_force(rules, option);
+    print_typed(setting, 26, value_text(speaker, rules, option) + " (" + text(option.rule) + ')');
+  }
+}
+
+void print_options(const Speaker& speaker) {
+  print_text(speaker.say("terminal.rules.rulesets"));
+  std::puts("");
+  for (const RulesetWords& named : ruleset_words()) {
+    const std::string key = "ruleset." + text(named.name);
+    print_typed(text(named.name), 16, speaker.say(key) + ". " + speaker.say(key + ".text"));
+  }
+  std::puts("");
+  print_text(speaker.say("terminal.rules.options",
+                         {{"example", "international+bankruptcy=stay-in+purse=20"}}));
+  for (const OptionWords& option : option_words()) {
+    const std::string key = "option." + text(option.name);
+    std::puts("");
+    print_text("  " + text(option.name) + " (" + text(option.rule) + "): " + speaker.say(key));
+    for (const OptionValue& value : option.values)
+      print_typed("  " + text(value.name), 22, speaker.say(key + '.' + text(value.name)));
+    if (option.values.empty())
+      print_text("    " + speaker.say("terminal.rules.range",
+                                      {{"least", option.least}, {"most", option.most}}));
+  }
+  std::puts("");
+  print_text(speaker.say("terminal.rules.more"));
 }
 
 boost::json::object json_of(Rules rules, std::string_view meaning) {
@@ -83,11 +130,16 @@ boost::json::object json_of_everything() {
 }
 
 int run_rules(const RulesOptions& options) {
+  const auto speaker = speaker_for(options.language);
+  if (!speaker) return complain(wrong_usage, speaker.error().message);
   if (options.rules.empty()) {
-    if (options.json)
+    if (options.json) {
       print_json(json_of_everything());
-    else
-      print_everything();
+    } else {
+      print_rules(*speaker);
+      std::puts("");
+      print_options(*speaker);
+    }
     return all_well;
   }
   const auto read = read_rules(options.rules);
@@ -96,7 +148,7 @@ int run_rules(const RulesOptions& options) {
   if (options.json)
     print_json(json_of(*read, named->meaning));
   else
-    print_ruleset(*read, named->meaning);
+    print_ruleset(*speaker, *read, named->name);
   return all_well;
 }
 
@@ -105,10 +157,11 @@ int run_rules(const RulesOptions& options) {
 Command rules_command() {
   const auto options = std::make_shared<RulesOptions>();
   Command command{.name = "rules",
-                  .meaning = "the rulesets and what each option means, in words",
+                  .meaning = "the rules, the rulesets and what each option means, in words",
                   .run = [options] { return run_rules(*options); }};
   add_rules(command, options->rules, "RULES").default_text = "all rulesets";
-  add_json(command, options->json);
+  add_json(command, options->json).meaning += ", in English";
+  add_language(command, options->language);
   return command;
 }
 

@@ -41,7 +41,7 @@ class Verifier {
   [[nodiscard]] Result<void> check_file(const std::string& name) {
     file_ = name;
     in_file_ = 0;
-    auto read = terminal::read_recorded_games(name, [this](const ReadRecord& game) {
+    auto read = terminal::read_recorded_games(english_, name, [this](const ReadRecord& game) {
       check(game);
       return true;
     });
@@ -98,6 +98,7 @@ class Verifier {
   }
 
   const VerifyOptions& options_;
+  Speaker english_{built_in_catalog("en")};
   std::string file_;
   int in_file_ = 0;
   int right_ = 0;

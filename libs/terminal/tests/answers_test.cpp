@@ -1,6 +1,7 @@
 #include "answers.hpp"
 
 #include <gtest/gtest.h>
+#include "english.hpp"
 
 #include "positions.hpp"
 #include "souk/notation/move_text.hpp"
@@ -19,7 +20,9 @@ constexpr Text turning = "7/7/3rv3/3r3/7/7/7 d3N r11:30,b12:30,y12:30,g12:30 1:t
 constexpr Text turning_or_not =
     "7/7/3rv3/3r3/7/7/7 d3N r11:30,b12:30,y12:30,g12:30 1:turn variant+turning=after-optional";
 
-Result<Answer> answer_to(Text typed, Text where) { return read_answer(typed, position(where)); }
+Result<Answer> answer_to(Text typed, Text where) {
+  return read_answer(english(), typed, position(where));
+}
 
 std::string place_read(Text typed, Text where = laying) {
   const auto answer = answer_to(typed, where);

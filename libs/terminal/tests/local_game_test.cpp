@@ -1,6 +1,7 @@
 #include "local_game.hpp"
 
 #include <gtest/gtest.h>
+#include "english.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -26,7 +27,7 @@ const std::string& tag(const Record& record, std::string_view name) {
 }
 
 LocalGame game_of_two(std::string_view rules, std::uint64_t seed) {
-  return *LocalGame::begin(*read_rules(rules), {"Amina", "Ben"}, seed);
+  return *LocalGame::begin(english(), *read_rules(rules), {"Amina", "Ben"}, seed);
 }
 
 TEST(LocalGame, R6ThePilesAreShownWhenTheGameIsOverAlsoWhereRugsAreLeft) {
@@ -53,7 +54,7 @@ TEST(LocalGame, R6ThePilesAreShownWhenTheGameIsOverAlsoWhereRugsAreLeft) {
 
 TEST(LocalGame, KnowsHowItsTurnsBegan) {
   for (const char* rules : {"international", "variant"}) {
-    LocalGame game = *LocalGame::begin(*read_rules(rules), {"Amina", "Ben", "Chloe"}, 6);
+    LocalGame game = *LocalGame::begin(english(), *read_rules(rules), {"Amina", "Ben", "Chloe"}, 6);
     RandomPlayer player{6};
     std::vector<Position> began;
     while (!game.position().is_over()) {
@@ -87,7 +88,7 @@ TEST(LocalGame, WhoHasOneColourHasNoPile) {
   for (const auto& [rules, seats] :
        {std::pair{"comp1110", std::vector(three.begin(), three.end() - 1)},
         std::pair{"international", three}}) {
-    auto game = LocalGame::begin(*read_rules(rules), seats, 1);
+    auto game = LocalGame::begin(english(), *read_rules(rules), seats, 1);
     ASSERT_TRUE(game) << game.error().message;
     RandomPlayer player{1};
     while (!game->position().is_over()) move_on(*game, player);

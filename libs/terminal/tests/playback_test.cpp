@@ -1,6 +1,7 @@
 #include "playback.hpp"
 
 #include <gtest/gtest.h>
+#include "english.hpp"
 
 #include "souk/notation/record_reader.hpp"
 
@@ -28,7 +29,7 @@ Playback playback(std::string_view text = game) {
   auto played = replay_to_first_fault(*record);
   EXPECT_TRUE(played);
   EXPECT_EQ(played->fault.value_or(Error{}).message, "");
-  return {*record, *std::move(played)};
+  return {english(), *record, *std::move(played)};
 }
 
 TEST(Playback, EveryStepGoesForwardAndBack) {
@@ -84,10 +85,11 @@ TEST(Playback, TheStoryIsThatOfTheTurnAsFarAsItHasGone) {
   at.next();
   EXPECT_EQ(at.story(), "Amina leaves Assam facing north.");
   at.next();
-  EXPECT_EQ(at.story(), "Amina throws 1: Assam walks d4 → d5. The square is bare: nothing to pay.");
+  EXPECT_EQ(at.story(),
+            "Amina throws 1. Assam walks north from d4 to d5. The square is bare: nothing to pay.");
   at.next_turn();
   at.next();
-  EXPECT_EQ(at.story(), "Ben turns Assam east.");
+  EXPECT_EQ(at.story(), "Ben turns Assam to the east.");
 }
 
 TEST(Playback, AWithdrawalIsAStepOfTheTurnItStandsBehind) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>
+#include "english.hpp"
 
 #include <csignal>
 
@@ -34,8 +35,8 @@ class FullDisk {
 TEST(RecordSaver, AFileOfItsOwnIsReplacedAndNothingElseIsLeft) {
   const TemporaryFolder folder;
   RecordSaver kept;
-  EXPECT_TRUE(kept.write(folder.file("g.souk"), "one"));
-  EXPECT_TRUE(kept.write(folder.file("g.souk"), "two"));
+  EXPECT_TRUE(kept.write(english(), folder.file("g.souk"), "one"));
+  EXPECT_TRUE(kept.write(english(), folder.file("g.souk"), "two"));
   EXPECT_EQ(whole(folder.file("g.souk")), "two");
   EXPECT_EQ(folder.files(), 1);
 }
@@ -44,8 +45,8 @@ TEST(RecordSaver, AFileOfSomeoneElseStaysAsItIs) {
   const TemporaryFolder folder;
   std::ofstream{folder.file("g.souk")} << "mine";
   RecordSaver kept;
-  EXPECT_FALSE(kept.write(folder.file("g.souk"), "one"));
-  EXPECT_FALSE(kept.write(folder.file("g.souk"), "two"));
+  EXPECT_FALSE(kept.write(english(), folder.file("g.souk"), "one"));
+  EXPECT_FALSE(kept.write(english(), folder.file("g.souk"), "two"));
   EXPECT_EQ(whole(folder.file("g.souk")), "mine");
 }
 
@@ -55,7 +56,7 @@ TEST(RecordSaver, NoFileBesideItIsTouched) {
     std::ofstream{folder.file(name)} << "mine";
   RecordSaver kept;
   for (const char* text : {"one", "two", "three"})
-    EXPECT_TRUE(kept.write(folder.file("g.souk"), text));
+    EXPECT_TRUE(kept.write(english(), folder.file("g.souk"), text));
   EXPECT_EQ(whole(folder.file("g.souk")), "three");
   EXPECT_EQ(whole(folder.file("g.souk.part")), "mine");
   EXPECT_EQ(whole(folder.file("g.souk.part2")), "mine");
@@ -65,25 +66,25 @@ TEST(RecordSaver, NoFileBesideItIsTouched) {
 TEST(RecordSaver, AWriteThatFailsLeavesTheLastGameAndNothingElse) {
   const TemporaryFolder folder;
   RecordSaver kept;
-  EXPECT_TRUE(kept.write(folder.file("g.souk"), "one"));
+  EXPECT_TRUE(kept.write(english(), folder.file("g.souk"), "one"));
   {
     const FullDisk disk{4};
-    EXPECT_FALSE(kept.write(folder.file("g.souk"), "longer"));
-    EXPECT_FALSE(kept.write(folder.file("new.souk"), "longer"));
+    EXPECT_FALSE(kept.write(english(), folder.file("g.souk"), "longer"));
+    EXPECT_FALSE(kept.write(english(), folder.file("new.souk"), "longer"));
   }
   EXPECT_EQ(whole(folder.file("g.souk")), "one");
   EXPECT_EQ(folder.files(), 1);
   // What was not made is nobody's: it can be made later.
-  EXPECT_TRUE(kept.write(folder.file("new.souk"), "longer"));
+  EXPECT_TRUE(kept.write(english(), folder.file("new.souk"), "longer"));
 }
 
 TEST(RecordSaver, AFileThatCannotBeReplacedLeavesNothingBesideIt) {
   const TemporaryFolder folder;
   RecordSaver kept;
-  EXPECT_TRUE(kept.write(folder.file("g.souk"), "one"));
+  EXPECT_TRUE(kept.write(english(), folder.file("g.souk"), "one"));
   std::filesystem::remove(folder.file("g.souk"));
   std::filesystem::create_directory(folder.file("g.souk"));
-  EXPECT_FALSE(kept.write(folder.file("g.souk"), "two"));
+  EXPECT_FALSE(kept.write(english(), folder.file("g.souk"), "two"));
   EXPECT_EQ(folder.files(), 1);
 }
 

@@ -1,6 +1,7 @@
 #include "souk/terminal/replay.hpp"
 
 #include <gtest/gtest.h>
+#include "english.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -29,7 +30,7 @@ class ReplayTest : public testing::Test {
 
   Outcome replayed(const std::string& text, ScriptedTerminal& terminal, int game = 1) {
     std::ofstream{file_} << text;
-    return replay({.file = file_, .game = game, .look = {.unicode = true}}, terminal);
+    return replay({.file = file_, .game = game, .look = {.unicode = true}}, english(), terminal);
   }
 
   static std::string record(std::string_view of_turns = turns) {
@@ -44,7 +45,7 @@ TEST_F(ReplayTest, EveryTurnIsPrintedWithTheFinalBoardAndScores) {
   EXPECT_EQ(replayed(record(), terminal), Outcome::completed) << terminal.complaints;
   for (const char* part :
        {"Amina, Ben and Carl · international+rugs=2", "Round 1 of 2", "Round 2 of 2",
-        "Ben turns Assam east. Ben throws 2: Assam walks d5 → e5 → f5.",
+        "Ben turns Assam to the east. Ben throws 2. Assam walks east from d5 to f5.",
         "After round 1: Amina 32, Ben 34, Carl 30.", "squares dirhams points",
         "Amina wins with 42 points."})
     EXPECT_NE(terminal.shown.find(part), std::string::npos) << part << '\n' << terminal.shown;
@@ -56,8 +57,8 @@ TEST_F(ReplayTest, WithdrawalsAreToldWhereTheyHappened) {
   EXPECT_EQ(replayed(record("\n1. N1 #3 d6d7  E2 #2\n"), terminal), Outcome::completed)
       << terminal.complaints;
   for (const char* part :
-       {"withdraws: Carl is out of the game; Carl's rugs stay", "Amina lays a red rug on d6",
-        "Ben withdraws: Ben is out of the game;", "Nobody else is left: Amina wins (R17)."})
+       {"Carl withdraws from the game.", "Amina lays a red rug on d6",
+        "Ben withdraws from the game.", "Nobody else is left in the game. Amina wins with"})
     EXPECT_NE(terminal.shown.find(part), std::string::npos) << part << '\n' << terminal.shown;
 }
 
@@ -94,7 +95,7 @@ TEST_F(ReplayTest, AWrongTurnIsNamedByRoundSeatAndRule) {
   EXPECT_NE(terminal.complaints.find("round 1, seat 2: R9"), std::string::npos)
       << terminal.complaints;
   // What was right up to there is shown.
-  EXPECT_NE(terminal.shown.find("Assam walks d4 → d5."), std::string::npos);
+  EXPECT_NE(terminal.shown.find("Assam walks north from d4 to d5."), std::string::npos);
 }
 
 TEST_F(ReplayTest, AWrongTextIsNamedByLineAndColumn) {
@@ -108,7 +109,7 @@ TEST_F(ReplayTest, OneOfSeveralGamesIsChosen) {
   const std::string two = record() + '\n' + record("\n1. W1 b4b5\n");
   ScriptedTerminal second{{}};
   EXPECT_EQ(replayed(two, second, 2), Outcome::completed);
-  EXPECT_NE(second.shown.find("Amina turns Assam west."), std::string::npos);
+  EXPECT_NE(second.shown.find("Amina turns Assam to the west."), std::string::npos);
   ScriptedTerminal third{{}};
   EXPECT_EQ(replayed(two, third, 3), Outcome::wrong_record);
   EXPECT_NE(third.complaints.find("holds 2 games"), std::string::npos);
@@ -116,10 +117,10 @@ TEST_F(ReplayTest, OneOfSeveralGamesIsChosen) {
 
 TEST_F(ReplayTest, AFileThatCannotBeReadHasItsOwnCode) {
   ScriptedTerminal terminal{{}};
-  EXPECT_EQ(replay({.file = "no such file.souk"}, terminal), Outcome::unreadable_file);
-  EXPECT_NE(terminal.complaints.find("no such file.souk cannot be read"), std::string::npos);
+  EXPECT_EQ(replay({.file = "no such file.souk"}, english(), terminal), Outcome::unreadable_file);
+  EXPECT_NE(terminal.complaints.find("“no such file.souk” cannot be read"), std::string::npos);
   ScriptedTerminal folder{{}};
-  EXPECT_EQ(replay({.file = testing::TempDir()}, folder), Outcome::unreadable_file);
+  EXPECT_EQ(replay({.file = testing::TempDir()}, english(), folder), Outcome::unreadable_file);
 }
 
 }  // namespace

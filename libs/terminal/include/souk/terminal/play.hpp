@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "souk/language/speaker.hpp"
 #include "souk/rules/rules.hpp"
 #include "souk/terminal/outcome.hpp"
 #include "souk/terminal/terminal.hpp"
@@ -28,6 +29,6 @@ struct PlayOptions {
 };
 
 // Completed however the game ends, also when everyone leaves before.
-[[nodiscard]] Outcome play(const PlayOptions& options, Terminal& terminal);
+[[nodiscard]] Outcome play(const PlayOptions& options, const Speaker& speaker, Terminal& terminal);
 
 }  // namespace souk::terminal

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "souk/language/speaker.hpp"
 #include "souk/notation/record.hpp"
 #include "souk/notation/record_reader.hpp"
 #include "souk/text/result.hpp"
@@ -17,7 +18,8 @@ namespace souk::terminal {
 // nothing is left behind.
 class RecordSaver {
  public:
-  [[nodiscard]] Result<void> write(const std::string& file, std::string_view text);
+  [[nodiscard]] Result<void> write(const Speaker& speaker, const std::string& file,
+                                   std::string_view text);
 
  private:
   std::vector<std::string> own_;  // the files it made
@@ -25,12 +27,13 @@ class RecordSaver {
 
 // Hands over the games in a file, right or wrong, as they are read, until `receive` has had enough
 // and answers false; `-` is standard input. The only error is a file that cannot be read.
-[[nodiscard]] Result<void> read_recorded_games(const std::string& file,
+[[nodiscard]] Result<void> read_recorded_games(const Speaker& speaker, const std::string& file,
                                                const std::function<bool(ReadRecord)>& receive);
 
 // One of the games in a file, counted from 1; `-` is standard input. The code of the error is
 // `file` when it cannot be read, `game` when there are not as many, `record` when the record is
 // wrong.
-[[nodiscard]] Result<Record> read_recorded_game(const std::string& file, int which);
+[[nodiscard]] Result<Record> read_recorded_game(const Speaker& speaker, const std::string& file,
+                                                int which);
 
 }  // namespace souk::terminal

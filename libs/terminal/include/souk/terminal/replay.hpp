@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "souk/language/speaker.hpp"
 #include "souk/terminal/outcome.hpp"
 #include "souk/terminal/terminal.hpp"
 
@@ -15,6 +16,7 @@ struct ReplayOptions {
   bool print_all = false;  // every turn at once, also where someone could press keys
 };
 
-[[nodiscard]] Outcome replay(const ReplayOptions& options, Terminal& terminal);
+[[nodiscard]] Outcome replay(const ReplayOptions& options, const Speaker& speaker,
+                             Terminal& terminal);
 
 }  // namespace souk::terminal

@@ -1,0 +1,22 @@
+# Writes a source with the catalogs and what second readers have seen, as they stand in LANGUAGES.
+#   cmake -DLANGUAGES=… -DOUT=… -P built_in.cmake
+
+function(append_files name folder)
+  file(GLOB files LIST_DIRECTORIES false ${folder}/*.json)
+  list(SORT files)
+  list(LENGTH files count)
+  set(source "constexpr std::array<BuiltInFile, ${count}> ${name}{{\n")
+  foreach(file IN LISTS files)
+    cmake_path(GET file STEM tag)
+    file(READ ${file} json)
+    string(APPEND source "    {\"${tag}\", R\"catalog(${json})catalog\"},\n")
+  endforeach()
+  file(APPEND ${OUT} "${source}}};\n\n")
+endfunction()
+
+file(WRITE ${OUT} "#include <array>\n\n#include \"souk/language/catalog.hpp\"\n\nnamespace souk {\n\nnamespace {\n\n")
+append_files(catalogs ${LANGUAGES})
+append_files(reviews ${LANGUAGES}/reviewed)
+file(APPEND ${OUT} "}  // namespace\n\n"
+  "std::span<const BuiltInFile> built_in_catalogs() { return catalogs; }\n"
+  "std::span<const BuiltInFile> built_in_reviews() { return reviews; }\n\n}  // namespace souk\n")

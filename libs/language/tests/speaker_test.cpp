@@ -1,0 +1,131 @@
+#include "souk/language/speaker.hpp"
+
+#include <gtest/gtest.h>
+
+namespace souk {
+namespace {
+
+const Catalog& english() {
+  static const Catalog catalog{
+      "en",
+      {{"coins", "{n, plural, one {# coin} other {# coins}}"},
+       {"hello", "Hello {name}"},
+       {"only", "Only {n, number} here"},
+       {"pays",
+        "{who, select, you {You pay {to}.} female {{name} pays {to} herself.} other "
+        "{{toWho, select, you {{name} pays you.} other {{name} pays {to}.}}}}"}}};
+  return catalog;
+}
+
+Speaker speaking(const std::string& tag, Messages messages = {}) {
+  return Speaker{{tag, std::move(messages)}, english()};
+}
+
+std::vector<std::string> counted(const Speaker& speaker, std::vector<int> numbers) {
+  std::vector<std::string> said;
+  for (const int number : numbers) said.push_back(speaker.say("coins", {{"n", number}}));
+  return said;
+}
+
+using Texts = std::vector<std::string>;
+
+TEST(Speaker, CountsAsPolishDoes) {
+  const Speaker polish =
+      speaking("pl", {{"coins",
+                       "{n, plural, one {# dirham} few {# dirhamy} many {# dirhamów} "
+                       "other {# dirhama}}"}});
+  EXPECT_EQ(
+      counted(polish, {1, 2, 5, 12, 22, 25}),
+      (Texts{"1 dirham", "2 dirhamy", "5 dirhamów", "12 dirhamów", "22 dirhamy", "25 dirhamów"}));
+}
+
+TEST(Speaker, CountsAsSlovenianAndLithuanianDo) {
+  const Speaker slovenian =
+      speaking("sl", {{"coins", "{n, plural, one {# en} two {# dva} few {# tri} other {# pet}}"}});
+  EXPECT_EQ(counted(slovenian, {1, 2, 3, 5, 101, 102}),
+            (Texts{"1 en", "2 dva", "3 tri", "5 pet", "101 en", "102 dva"}));
+  const Speaker lithuanian =
+      speaking("lt", {{"coins", "{n, plural, one {# as} few {# ai} many {# o} other {# ų}}"}});
+  EXPECT_EQ(counted(lithuanian, {1, 2, 10, 11, 21, 22}),
+            (Texts{"1 as", "2 ai", "10 ų", "11 ų", "21 as", "22 ai"}));
+}
+
+TEST(Speaker, CountsAsArabicDoesInItsOwnDirection) {
+  const Speaker arabic =
+      speaking("ar", {{"coins",
+                       "{n, plural, zero {صفر} one {واحد} two {اثنان} few {قليل} many {كثير} "
+                       "other {غير}}"}});
+  EXPECT_TRUE(arabic.is_right_to_left());
+  EXPECT_EQ(
+      counted(arabic, {0, 1, 2, 3, 11, 100}),
+      (Texts{"\u200Fصفر", "\u200Fواحد", "\u200Fاثنان", "\u200Fقليل", "\u200Fكثير", "\u200Fغير"}));
+}
+
+TEST(Speaker, SpeaksToTheReaderAndAboutSomebody) {
+  const Speaker speaker = speaking("en", english().messages);
+  const Somebody amina{"Amina", Who::other};
+  const Somebody ben{"Ben", Who::male};
+  const Somebody you{"You", Who::you};
+  EXPECT_EQ(speaker.say("pays", {{"name", amina}, {"to", ben}}), "Amina pays Ben.");
+  EXPECT_EQ(speaker.say("pays", {{"name", you}, {"to", ben}}), "You pay Ben.");
+  EXPECT_EQ(speaker.say("pays", {{"name", ben}, {"to", you}}), "Ben pays you.");
+  EXPECT_EQ(speaker.say("pays", {{"name", Somebody{"Mina", Who::female}}, {"to", ben}}),
+            "Mina pays Ben herself.");
+}
+
+TEST(Speaker, SaysInEnglishWhatItsLanguageLacks) {
+  const Speaker french = speaking("fr", {{"hello", "Salut {name}"}});
+  EXPECT_EQ(french.say("hello", {{"name", "Amina"}}), "Salut Amina");
+  EXPECT_EQ(french.say("only", {{"n", 1500}}), "Only 1,500 here");
+  EXPECT_EQ(french.say("no.such"), "no.such");
+  EXPECT_TRUE(french.faults().empty());
+}
+
+TEST(Speaker, SaysInEnglishWhatIsBrokenAndReportsIt) {
+  const Speaker french =
+      speaking("fr", {{"hello", "Salut {nom}"}, {"coins", "{n, plural, one {#}"}});
+  EXPECT_EQ(french.say("hello", {{"name", "Amina"}}), "Hello Amina");
+  EXPECT_EQ(french.say("coins", {{"n", 2}}), "2 coins");
+  ASSERT_EQ(french.faults().size(), 2U);
+  EXPECT_TRUE(french.faults()[0].starts_with("fr hello: ")) << french.faults()[0];
+  EXPECT_TRUE(french.faults()[1].starts_with("fr coins: ")) << french.faults()[1];
+  EXPECT_NE(fault_in_message("fr", "{n, plural, one {#}"), "");
+  EXPECT_EQ(fault_in_message("fr", "{n, plural, one {#} other {#}}"), "");
+}
+
+TEST(Speaker, ListsAndNumbersAreTheLanguages) {
+  const Texts three{"Amina", "Ben", "Carl"};
+  using enum Speaker::List;
+  const Speaker speaker = speaking("en", english().messages);
+  EXPECT_EQ(speaker.list(all, three), "Amina, Ben and Carl");
+  EXPECT_EQ(speaker.list(any, three), "Amina, Ben or Carl");
+  EXPECT_EQ(speaker.list(plain, three), "Amina, Ben, Carl");
+  EXPECT_EQ(speaking("fr").list(all, three), "Amina, Ben et Carl");
+  EXPECT_EQ(speaking("ja").list(all, three), "Amina、Ben、Carl");
+  EXPECT_EQ(speaking("de").number(1234), "1.234");
+  EXPECT_EQ(speaking("fa").number(30), "۳۰");
+}
+
+TEST(Speaker, ANameThatIsWrittenTheOtherWayIsSetApart) {
+  const Speaker speaker = speaking("en", english().messages);
+  EXPECT_EQ(speaker.say("hello", {{"name", "\u202Eanima"}}), "Hello \u2068\u202Eanima\u2069");
+  const Speaker arabic = speaking("ar", {{"hello", "أهلا {name}"}});
+  EXPECT_EQ(arabic.say("hello", {{"name", "Amina"}}), "\u200Fأهلا \u2068Amina\u2069");
+}
+
+TEST(Catalogs, EnglishIsBuiltIn) {
+  const Catalog catalog = built_in_catalog("en");
+  EXPECT_GT(catalog.messages.size(), 600U);
+  EXPECT_TRUE(built_in_catalog("xx").messages.empty());
+}
+
+TEST(Catalogs, AreObjectsOfTexts) {
+  EXPECT_EQ(read_messages(R"({"a": "b"})")->at("a"), "b");
+  for (const char* const wrong : {"", "[]", R"({"a": 1})", R"({"a": "b")"})
+    EXPECT_FALSE(read_messages(wrong)) << wrong;
+  const Messages messages{{"a", "“b” \"c\""}, {"d", "e"}};
+  EXPECT_EQ(*read_messages(json_of(messages)), messages);
+}
+
+}  // namespace
+}  // namespace souk
