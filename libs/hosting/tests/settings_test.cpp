@@ -44,11 +44,12 @@ TEST(Settings, EveryMemberOfTheOptionsHasOne) {
   [[maybe_unused]] const auto& [message, body, header, queue, connections, per_address, header_time,
                                 idle, ping, write] = limits;
   [[maybe_unused]] const auto& [tables, tables_each, watchers, actions, messages, requests,
-                                gathering, idle_game, finished, gone, waiting] = house;
+                                gathering, idle_game, finished, gone, code, wrong_codes, waiting] =
+      house;
   constexpr std::size_t of_serve = 3;
   constexpr std::size_t of_server = 5;
   constexpr std::size_t of_network = 5;
-  constexpr std::size_t of_limits = 10 + 11;
+  constexpr std::size_t of_limits = 10 + 13;
   EXPECT_EQ(settings().size(), of_serve + of_server + of_network + of_limits);
 }
 
