@@ -12,8 +12,13 @@ namespace souk::app {
 namespace {
 
 // Former names, refused with the name that took their place.
-constexpr std::array<std::pair<const char*, const char*>, 3> renamed{
-    {{"--merchants", "--players"}, {"--seats", "--players"}, {"--rounds", "--repetitions"}}};
+constexpr std::array<std::pair<const char*, const char*>, 6> renamed{
+    {{"--merchants", "--players"},
+     {"--seats", "--players"},
+     {"--rounds", "--repetitions"},
+     {"--pool", "--replay-buffer"},
+     {"--rate", "--learning-rate"},
+     {"--strangers", "--handcrafted-opponents"}}};
 
 // Wider than the longest option with its placeholder.
 constexpr std::size_t column_width = 40;

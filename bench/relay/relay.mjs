@@ -43,11 +43,11 @@ class Table {
     if (this.played === game.turns.length) tables.delete(this.id);
   }
 
-  attend(asked, member) {
-    const seat = this.tokens.indexOf(asked.token) + 1;
+  attend(request, member) {
+    const seat = this.tokens.indexOf(request.token) + 1;
     this.members.push(member);
     member.send(JSON.stringify({ attending: this.id, seat, n: this.events.length, now: Date.now() }));
-    member.send(JSON.stringify({ events: this.events.slice(asked.since) }));
+    member.send(JSON.stringify({ events: this.events.slice(request.since) }));
   }
 }
 

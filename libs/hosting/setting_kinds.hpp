@@ -34,7 +34,7 @@ auto& kept(auto& options, Kept ServerOptions::* member) {
   return options.server.*member;
 }
 template <class Kept>
-auto& kept(auto& options, Kept HouseLimits::* member) {
+auto& kept(auto& options, Kept ServerLimits::* member) {
   return options.server.limits.*member;
 }
 template <class Kept>

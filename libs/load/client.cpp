@@ -173,7 +173,7 @@ Result<HttpResponse> ask_and_wait(const Endpoint& endpoint, const HttpRequest& r
   EventLoop loop;
   HttpClient client{loop, endpoint};
   std::optional<Result<HttpResponse>> response;
-  client.send(request, [&](Result<HttpResponse> told) { response = std::move(told); });
+  client.send(request, [&](Result<HttpResponse> received) { response = std::move(received); });
   const auto until = Clock::now() + longest;
   while (!response && Clock::now() < until)
     loop.run_for(std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now()));

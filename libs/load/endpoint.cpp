@@ -3,8 +3,10 @@
 #include <arpa/inet.h>
 #include <netinet/in.h>
 
-#include <charconv>
+#include <cstdint>
 #include <initializer_list>
+
+#include "souk/text/numbers.hpp"
 
 namespace souk::load {
 
@@ -46,12 +48,12 @@ Result<Endpoint> read_endpoint(std::string_view address) {
   Endpoint endpoint;
   const std::string_view digits =
       colon == std::string_view::npos ? std::string_view{} : rest.substr(colon + 1);
-  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), endpoint.port);
-  if (digits.empty() || read.ec != std::errc{} || read.ptr != digits.data() + digits.size() ||
-      endpoint.port == 0)
+  const auto port = read_whole_number<std::uint16_t>(digits, 1, 65535);
+  if (!port)
     return fail("server", "the server's address ends in a port from 1 to 65535, as in " +
                               std::string{"http://127.0.0.1:8080; that of "} + quoted(address) +
                               " does not");
+  endpoint.port = *port;
   std::string_view host = rest.substr(0, colon);
   if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
   endpoint.host = host == "localhost" ? localhost : host;

@@ -27,9 +27,9 @@ void LoadTable::sit_down(OpenedTable opened) {
   for (std::size_t player = 0; player < players_.size(); ++player)
     players_[player] = {.socket = {}, .token = std::move(opened.tokens[player])};
   position_.clear();
-  told_.clear();
-  told_first_ = 0;
-  told_last_ = 0;
+  last_message_.clear();
+  first_in_message_ = 0;
+  last_event_ = 0;
   awaited_ = 0;
   is_over_ = false;
   is_stuck_ = false;
@@ -48,14 +48,14 @@ void LoadTable::disconnect() {
 
 bool LoadTable::is_ready() const {
   return !position_.empty() && std::ranges::all_of(players_, [&](const Player& player) {
-    return player.seen >= told_last_;
+    return player.seen >= last_event_;
   });
 }
 
 void LoadTable::heard(int player, std::string_view message, Clock::time_point now,
                       LoadReport& report) {
-  if (message == told_) {
-    saw(player, told_first_, told_last_, report);
+  if (message == last_message_) {
+    saw(player, first_in_message_, last_event_, report);
   } else {
     std::array<unsigned char, usual_message> room;
     json::monotonic_resource memory{room.data(), room.size()};
@@ -95,13 +95,13 @@ void LoadTable::heard_events(int player, std::string_view message, const json::v
     }
     if (first == 0) first = number;
     last = number;
-    if (number > told_last_) read_event(*event);
+    if (number > last_event_) read_event(*event);
   }
   saw(player, first, last, report);
-  if (last < told_last_) return;
-  told_ = message;
-  told_first_ = first;
-  told_last_ = last;
+  if (last < last_event_) return;
+  last_message_ = message;
+  first_in_message_ = first;
+  last_event_ = last;
 }
 
 void LoadTable::read_event(const json::object& event) {

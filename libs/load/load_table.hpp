@@ -71,9 +71,9 @@ class LoadTable {
   Random random_;
   std::string position_;  // as the last event told it
   // The last message with events, and their numbers: the others at the table get the same bytes.
-  std::string told_;
-  int told_first_ = 0;
-  int told_last_ = 0;
+  std::string last_message_;
+  int first_in_message_ = 0;
+  int last_event_ = 0;
   int actions_ = 0;
   int awaited_ = 0;  // the number of the event that the last action makes; 0: none is awaited
   bool is_seen_ = false;

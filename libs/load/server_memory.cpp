@@ -2,11 +2,11 @@
 
 #include <unistd.h>
 
-#include <charconv>
 #include <fstream>
 #include <string>
 
 #include "souk/load/client.hpp"
+#include "souk/text/numbers.hpp"
 
 namespace souk::load {
 
@@ -28,10 +28,8 @@ std::optional<double> metric_in(std::string_view metrics, std::string_view name)
     const std::string_view line = metrics.substr(0, end);
     metrics = end == std::string_view::npos ? std::string_view{} : metrics.substr(end + 1);
     if (!line.starts_with(name) || line.size() <= name.size() || line[name.size()] != ' ') continue;
-    double value = 0;
-    const char* const last = line.data() + line.size();
-    const auto read = std::from_chars(line.data() + name.size() + 1, last, value);
-    if (read.ec == std::errc{}) return value;
+    const auto value = read_decimal_number(line.substr(name.size() + 1), 0, 1e18);
+    if (value) return *value;
   }
   return {};
 }

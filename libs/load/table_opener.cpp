@@ -70,8 +70,8 @@ Result<void> TableOpener::take(std::size_t at, const HttpResponse& response) {
                               std::to_string(response.status) + "): " + response.body +
                               "; is it started without limits per address? See docs/load.md");
   boost::system::error_code wrong;
-  json::value told = json::parse(response.body, wrong);
-  const json::object body = told.is_object() ? std::move(told.get_object()) : json::object{};
+  json::value answer = json::parse(response.body, wrong);
+  const json::object body = answer.is_object() ? std::move(answer.get_object()) : json::object{};
   Opening& opening = openings_[at];
   if (text_in(body, "token").empty() || text_in(body, "table").empty())
     return fail("server", "an answer without table and token: " + quoted(response.body));

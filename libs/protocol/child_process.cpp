@@ -174,7 +174,7 @@ ChildProcess::Heard ChildProcess::hear(std::string& line, Clock::time_point unti
       lines_.pop_front();
       return Heard::a_line;
     }
-    if (stop != nullptr && *stop) return Heard::told_to_stop;
+    if (stop != nullptr && *stop) return Heard::stop_requested;
     if (!out_.is_open()) return Heard::the_end;
     if (Clock::now() >= until) return Heard::nothing;
     take_in(left_until(until));
@@ -213,7 +213,7 @@ std::string ChildProcess::last_words() {
       if (has_ended()) break;
       std::this_thread::sleep_for(milliseconds{1});
     }
-  const auto told = [](std::string_view where, const Tail& tail) {
+  const auto quoted_tail = [](std::string_view where, const Tail& tail) {
     std::string text;
     for (const std::string& line : tail.lines)
       text += (text.empty() ? "; last on " + std::string{where} + ": " : " ") + quoted(line);
@@ -225,7 +225,7 @@ std::string ChildProcess::last_words() {
       about.si_pid == child_)
     text = (about.si_code == CLD_EXITED ? "; it ended with code " : "; it was ended by signal ") +
            std::to_string(about.si_status);
-  return text + told("standard output", said_) + told("standard error", complained_);
+  return text + quoted_tail("standard output", said_) + quoted_tail("standard error", complained_);
 }
 
 }  // namespace souk

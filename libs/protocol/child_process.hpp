@@ -41,7 +41,7 @@ class ChildProcess {
  public:
   using Clock = std::chrono::steady_clock;
 
-  enum class Heard : std::uint8_t { a_line, nothing, the_end, told_to_stop };
+  enum class Heard : std::uint8_t { a_line, nothing, the_end, stop_requested };
 
   // Run by /bin/sh, in a process group of its own so that a Ctrl-C meant for us does not reach it.
   [[nodiscard]] static Result<std::unique_ptr<ChildProcess>> start(const std::string& command);

@@ -61,13 +61,14 @@ std::string score_text(const Position& position) {
   return best.size() == 0 ? text + " -" : text;
 }
 
-std::string text_of(const SearchReport& report, int merchants) {
+std::string text_of(const SearchReport& report, int merchants, DrawsInVariation draws) {
   std::string text =
       "depth " + std::to_string(report.depth) + " nodes " + std::to_string(report.nodes) + " value";
   for (int seat = 0; seat < merchants; ++seat)
     text += ' ' + three_decimals(report.value[static_cast<std::size_t>(seat)]);
   if (!report.principal_variation.empty()) text += " pv";
-  for (const Move move : report.principal_variation) text += ' ' + text_of(move);
+  for (const Move move : report.principal_variation)
+    if (draws == DrawsInVariation::shown || !move.is(MoveKind::draw)) text += ' ' + text_of(move);
   return text;
 }
 

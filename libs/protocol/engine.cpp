@@ -290,7 +290,8 @@ Engine::Answer Engine::go(const Words& words) {
   if (now().phase() == Phase::draw) return "draw";
   if (listener_)
     player_->report_to([this](const SearchReport& report) {
-      listener_("info " + text_of(report, now().merchants()));
+      const auto draws = draws_rugs_ ? DrawsInVariation::hidden : DrawsInVariation::shown;
+      listener_("info " + text_of(report, now().merchants(), draws));
     });
   return text_of(player_->choose(now(), budget));
 }

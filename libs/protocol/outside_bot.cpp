@@ -80,7 +80,7 @@ Result<std::string> OutsideBot::ask(const std::string& request, milliseconds lon
   std::string line;
   do {
     const auto heard = process_->hear(line, until, stop);
-    if (heard == ChildProcess::Heard::told_to_stop) {
+    if (heard == ChildProcess::Heard::stop_requested) {
       process_->lose_patience();
       process_.reset();
       return fail("stopped", "told to stop");

@@ -11,7 +11,7 @@
 namespace souk {
 
 struct HallParts {
-  HouseLimits limits;
+  ServerLimits limits;
   EventLog& log;
   std::function<void(BotTask)> think;
   std::function<WallTime()> now;

@@ -22,7 +22,7 @@ class TableSession final : public LinkListener {
  public:
   struct Parts {
     Hall& hall;
-    const HouseLimits& limits;
+    const ServerLimits& limits;
     AddressRateLimiter& limiter;  // of all connections of one address together
     std::function<WallTime()> now;
   };

@@ -117,15 +117,15 @@ class SqliteLog : public EventLog {
       const std::function<bool(const GameRecord&)>& tell) override {
     // In portions: a slow listener holds no snapshot of the file, which would make it grow.
     constexpr int portion = 64;
-    std::optional<GameMark> told;
+    std::optional<GameMark> last;
     while (true) {
       const auto games = readers_.read(
-          [&](Connection& connection) { return read_records_after(connection, portion, told); });
+          [&](Connection& connection) { return read_records_after(connection, portion, last); });
       if (!games) return tl::unexpected{games.error()};
       if (games->empty()) return {};
       for (const GameRecord& game : *games)
         if (!tell(game)) return {};
-      told = GameMark{games->back().finished, games->back().table};
+      last = GameMark{games->back().finished, games->back().table};
     }
   }
 

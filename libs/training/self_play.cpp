@@ -62,13 +62,13 @@ class Table {
       : judge_{{&net, &net, &net}},
         planner_{{&net, &net, &net}},
         searcher_{{.depth = options.depth}, planner_.copy()},
-        stranger_depth_{random.below(3) == 0 ? 1 : 2},
-        stranger_{{.depth = stranger_depth_}, std::make_unique<HandcraftedEvaluator>()},
+        opponent_depth_{random.below(3) == 0 ? 1 : 2},
+        opponent_{{.depth = opponent_depth_}, std::make_unique<HandcraftedEvaluator>()},
         exploration_{options.exploration},
         searches_{options.depth > 1} {
-    if (chance(random, options.strangers)) {
+    if (chance(random, options.handcrafted_opponents)) {
       perspective_ = random.below(net.merchants());
-      has_strangers_ = true;
+      has_handcrafted_opponents_ = true;
     } else if (random.below(2) == 0) {
       perspective_ = random.below(net.merchants());
     }
@@ -78,18 +78,18 @@ class Table {
   [[nodiscard]] int perspective() const { return perspective_; }
 
   Played play_turn(Position& position, Random& random) {
-    if (has_strangers_ && position.seat() != perspective_)
-      return play_as_stranger(position, random);
+    if (has_handcrafted_opponents_ && position.seat() != perspective_)
+      return play_as_opponent(position, random);
     return play_as_net(position, random);
   }
 
  private:
-  // The expectation is over the stranger's replies to all four throws.
-  Played play_as_stranger(Position& position, Random& random) {
+  // The expectation is over the opponent's replies to all four throws.
+  Played play_as_opponent(Position& position, Random& random) {
     Played played;
     const PredictedTurn turn = position.merchants() > 2
-                                   ? opponent_policy_.predict(position, stranger_depth_)
-                                   : choices_of_stranger(position);
+                                   ? opponent_policy_.predict(position, opponent_depth_)
+                                   : choices_of_opponent(position);
     if (position.phase() == Phase::face) position.face_unchecked(turn.facing);
     const int thrown = throw_die(random);
     Position after = position;
@@ -110,20 +110,20 @@ class Table {
   }
 
   // At a table of two, where the policy predicts nobody.
-  PredictedTurn choices_of_stranger(const Position& position) {
+  PredictedTurn choices_of_opponent(const Position& position) {
     PredictedTurn turn;
     Position faced = position;
     if (position.phase() == Phase::face) {
-      turn.facing = stranger_.choose(position, unhurried).facing();
+      turn.facing = opponent_.choose(position, unhurried).facing();
       faced.face_unchecked(turn.facing);
     }
     for (std::size_t at = 0; at < throw_odds.size(); ++at) {
       Position next = faced;
       next.roll_unchecked(throw_odds[at].steps);
       if (next.phase() != Phase::lay) continue;
-      turn.places[at] = stranger_.choose(next, unhurried).place();
+      turn.places[at] = opponent_.choose(next, unhurried).place();
       lay_and_draw_any(next, turn.places[at]);
-      if (next.phase() == Phase::turn) turn.turned[at] = stranger_.choose(next, unhurried).facing();
+      if (next.phase() == Phase::turn) turn.turned[at] = opponent_.choose(next, unhurried).facing();
     }
     return turn;
   }
@@ -181,12 +181,12 @@ class Table {
   TrainedEvaluator judge_;
   TrainedEvaluator planner_;
   SearchPlayer searcher_;
-  int stranger_depth_;
-  SearchPlayer stranger_;
+  int opponent_depth_;
+  SearchPlayer opponent_;
   OpponentPolicy opponent_policy_{policy_table_bits};
   float exploration_;
   bool searches_;
-  bool has_strangers_ = false;
+  bool has_handcrafted_opponents_ = false;
   int perspective_ = no_perspective;
 };
 

@@ -1,6 +1,7 @@
 // docs/commands.md has every command with every option and its default, as --help tells them.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <map>
 #include <set>
 
@@ -22,10 +23,10 @@ std::string trimmed(const std::string& text) {
 std::string default_in(const std::string& description) {
   const std::size_t open = description.rfind(" (");
   if (open == std::string::npos || description.back() != ')') return {};
-  const std::string told = description.substr(open + 2, description.size() - open - 3);
-  if (told == "required") return told;
+  const std::string bracketed = description.substr(open + 2, description.size() - open - 3);
+  if (bracketed == "required") return bracketed;
   const std::string prefix = "default: ";
-  return told.starts_with(prefix) ? told.substr(prefix.size()) : "";
+  return bracketed.starts_with(prefix) ? bracketed.substr(prefix.size()) : "";
 }
 
 // Lines such as `  --seed N      of everything (default: 1)`; a long name has its description on
@@ -151,8 +152,16 @@ TEST(CommandLine, FormerNamesAreRefusedWithTheNewOnes) {
     EXPECT_EQ(run.exit_code, wrong_usage) << arguments[0];
     EXPECT_NE(run.err.find(" is now called --players"), std::string::npos) << run.err;
   }
-  EXPECT_NE(run_souk({"bench", "--rounds", "3"}).err.find("--rounds is now called --repetitions"),
-            std::string::npos);
+  const std::vector<std::array<std::string, 3>> others{
+      {"bench", "--rounds", "--repetitions"},
+      {"train", "--pool", "--replay-buffer"},
+      {"train", "--rate", "--learning-rate"},
+      {"train", "--strangers", "--handcrafted-opponents"}};
+  for (const auto& [command, before, now] : others) {
+    const ProgramRun run = run_souk({command, before, "1"});
+    EXPECT_EQ(run.exit_code, wrong_usage) << before;
+    EXPECT_NE(run.err.find(before + " is now called " + now), std::string::npos) << run.err;
+  }
 }
 
 }  // namespace

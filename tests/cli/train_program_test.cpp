@@ -21,10 +21,11 @@ class Train : public testing::Test {
   void TearDown() override { fs::remove_all(folder_); }
 
   [[nodiscard]] ProgramRun train(const Arguments& more) const {
-    Arguments all{"train", "--out",       folder_, "--players",     "2",  "--games",
-                  "24",    "--strangers", "0",     "--depth",       "1",  "--batch",
-                  "8",     "--rate",      "0.01",  "--check-every", "16", "--check-rounds",
-                  "2"};
+    Arguments all{"train", "--out",           folder_, "--players",
+                  "2",     "--games",         "24",    "--handcrafted-opponents",
+                  "0",     "--depth",         "1",     "--batch",
+                  "8",     "--learning-rate", "0.01",  "--check-every",
+                  "16",    "--check-rounds",  "2"};
     all.insert(all.end(), more.begin(), more.end());
     return run_souk(all);
   }
@@ -83,12 +84,13 @@ TEST_F(Train, ADamagedCheckpointIsNotGoneOnWith) {
 // --foreground, timeout would interrupt it twice.)
 ProgramRun interrupted_after(const std::string& words, const std::string& folder) {
   const std::string err = folder + ".err";
-  const std::string script = "timeout --foreground 50 '" SOUK_PROGRAM
-                             "' train --players 2 --games 1000000 --strangers 0 --depth 1 "
-                             "--batch 8 --check-every 8 --check-rounds 1 --threads 1 --out '" +
-                             folder + "' 2>'" + err + "' & until grep -q '" + words + "' '" + err +
-                             "' 2>/dev/null || ! kill -0 $! 2>/dev/null; do sleep 0.02; done; "
-                             "kill -TERM $!; wait $!";
+  const std::string script =
+      "timeout --foreground 50 '" SOUK_PROGRAM
+      "' train --players 2 --games 1000000 --handcrafted-opponents 0 --depth 1 "
+      "--batch 8 --check-every 8 --check-rounds 1 --threads 1 --out '" +
+      folder + "' 2>'" + err + "' & until grep -q '" + words + "' '" + err +
+      "' 2>/dev/null || ! kill -0 $! 2>/dev/null; do sleep 0.02; done; "
+      "kill -TERM $!; wait $!";
   ProgramRun run;
   std::FILE* shell = ::popen("sh", "w");
   if (shell == nullptr) return run;
@@ -117,8 +119,8 @@ TEST_F(Train, WrongArguments) {
                                                        {"--games", "-1"},
                                                        {"--seed", "blue"},
                                                        {"--batch", "0"},
-                                                       {"--pool", "0"},
-                                                       {"--rate", "2"},
+                                                       {"--replay-buffer", "0"},
+                                                       {"--learning-rate", "2"},
                                                        {"--lambda", "1.1"},
                                                        {"--exploration", "-0.1"},
                                                        {"--check-every", "0"},

@@ -235,10 +235,10 @@ TEST(Replay, PrintsTheEndAndTheScoresWhereThereIsNoTerminal) {
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.err, "");
   EXPECT_EQ(run.out.find('\x1B'), std::string::npos) << "colours are for terminals";
-  for (const char* told : {"Round 1 of 1", "pays \u2068شهرزاد\u2069 2 dirhams",
+  for (const char* text : {"Round 1 of 1", "pays \u2068شهرزاد\u2069 2 dirhams",
                            "Amina 31, Björn 31, \u2068شهرزاد\u2069 34, \"random\" 30",
                            "squares dirhams points", "\u2068شهرزاد\u2069 wins with 34 points."})
-    EXPECT_NE(run.out.find(told), std::string::npos) << told;
+    EXPECT_NE(run.out.find(text), std::string::npos) << text;
 }
 
 TEST(Replay, OfAGameThatGoesOnNamesNoWinner) {

@@ -6,9 +6,9 @@
 // Exit code 1: a difference, which is printed with the number of its game, or a rule that no game
 // came to. Exit code 2: wrong arguments.
 #include <atomic>
-#include <charconv>
 #include <cstdint>
 #include <iostream>
+#include <limits>
 #include <mutex>
 #include <string_view>
 #include <thread>
@@ -18,6 +18,7 @@
 #include "differential/paired_game.hpp"
 #include "differential/sightings.hpp"
 #include "souk/notation/record.hpp"
+#include "souk/text/numbers.hpp"
 
 namespace souk::differential {
 
@@ -172,10 +173,10 @@ int run_one(std::uint64_t number) {
 bool read_order(const std::vector<std::string_view>& words, Order& order) {
   if (words.size() % 2 != 0) return false;
   for (std::size_t at = 0; at < words.size(); at += 2) {
-    std::uint64_t value = 0;
-    const std::string_view digits = words[at + 1];
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    if (error != std::errc{} || end != digits.data() + digits.size()) return false;
+    const auto read = read_whole_number<std::uint64_t>(words[at + 1], 0,
+                                                       std::numeric_limits<std::uint64_t>::max());
+    if (!read) return false;
+    const std::uint64_t value = *read;
     if (words[at] == "--turns")
       order.turns = value;
     else if (words[at] == "--seed")

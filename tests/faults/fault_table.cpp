@@ -75,10 +75,11 @@ std::vector<std::int64_t> left_in(const json::object& object) {
 std::string opening(int seats, bool with_clock) {
   json::array chairs;
   for (int seat = 0; seat < seats; ++seat) chairs.push_back(json::object{{"for", "person"}});
-  json::object asked{{"name", "Merchant 1"}, {"seats", chairs}, {"rules", "international+rugs=6"}};
+  json::object request{
+      {"name", "Merchant 1"}, {"seats", chairs}, {"rules", "international+rugs=6"}};
   if (with_clock)
-    asked["clock"] = json::object{{"kind", "budget"}, {"time", 3'600'000}, {"increment", 0}};
-  return json::serialize(asked);
+    request["clock"] = json::object{{"kind", "budget"}, {"time", 3'600'000}, {"increment", 0}};
+  return json::serialize(request);
 }
 
 std::string event_made_by(Phase phase) {
@@ -110,16 +111,16 @@ Result<std::unique_ptr<FaultTable>> FaultTable::open(load::EventLoop& loop,
   const auto opened =
       house.ask({.method = "POST", .path = "/api/tables", .body = opening(seats, seed % 2 == 0)});
   if (!opened) return tl::unexpected{opened.error()};
-  const json::object told = object_in(*opened);
+  const json::object answer = object_in(*opened);
   std::unique_ptr<FaultTable> table{
-      new FaultTable{loop, house, text_in(told, "table"), seed, counts}};
-  table->clients_.push_back({.token = text_in(told, "token"), .seat = 0});
+      new FaultTable{loop, house, text_in(answer, "table"), seed, counts}};
+  table->clients_.push_back({.token = text_in(answer, "token"), .seat = 0});
   for (int seat = 1; seat < seats; ++seat) {
     const auto joined = house.ask(
         {.method = "POST",
          .path = "/api/tables/" + table->id_ + "/join",
          .body = json::serialize(json::object{{"name", "Merchant " + std::to_string(seat + 1)},
-                                              {"invitation", text_in(told, "invitation")}})});
+                                              {"invitation", text_in(answer, "invitation")}})});
     if (!joined) return tl::unexpected{joined.error()};
     const json::object chair = object_in(*joined);
     table->clients_.push_back(
@@ -143,9 +144,9 @@ void FaultTable::attend(Client& client) {
       loop_, house_.endpoint(), {.on_message = [this, &client](std::string_view message) {
         heard(client, message);
       }}};
-  json::object asked{{"do", "attend"}, {"table", id_}, {"since", client.seen}};
-  if (!client.token.empty()) asked["token"] = client.token;
-  client.socket.send(json::serialize(asked));
+  json::object request{{"do", "attend"}, {"table", id_}, {"since", client.seen}};
+  if (!client.token.empty()) request["token"] = client.token;
+  client.socket.send(json::serialize(request));
   for (const auto& [id, seat] : unanswered_) {
     if (seat != client.seat) continue;
     ++counts_.sent_again;
@@ -167,17 +168,17 @@ void FaultTable::go_on(bool faults) {
 }
 
 void FaultTable::heard(Client& client, std::string_view message) {
-  const json::object told = object_in(message);
-  if (const auto* events = told.if_contains("events"); events != nullptr && events->is_array()) {
+  const json::object answer = object_in(message);
+  if (const auto* events = answer.if_contains("events"); events != nullptr && events->is_array()) {
     for (const json::value& each : events->get_array())
       if (each.is_object()) heard_event(client, each.get_object());
-  } else if (told.contains("ack")) {
-    const std::string id = text_in(told, "ack");
-    witness_.heard_ack(id, number_in(told, "n"), client.seen);
+  } else if (answer.contains("ack")) {
+    const std::string id = text_in(answer, "ack");
+    witness_.heard_ack(id, number_in(answer, "n"), client.seen);
     answered(id);
     if (id == awaited_) awaited_.clear();
-  } else if (told.contains("refused")) {
-    const std::string id = text_in(told, "refused");
+  } else if (answer.contains("refused")) {
+    const std::string id = text_in(answer, "refused");
     if (id.empty() || id == awaited_) complain("refused: " + std::string{message});
     if (!id.empty()) witness_.heard_refusal(id, std::string{message});
     answered(id);
@@ -288,12 +289,12 @@ void FaultTable::post(int seat, const std::string& words) {
                                   .body = words,
                                   .token = clients_[static_cast<std::size_t>(seat)].token});
   if (!answer) return complain(answer.error().message);
-  const json::object told = object_in(*answer);
-  const std::string id = text_in(told, "ack");
+  const json::object body = object_in(*answer);
+  const std::string id = text_in(body, "ack");
   // The events come by another connection, and perhaps later.
-  witness_.heard_ack(id, number_in(told, "n"), std::numeric_limits<int>::max());
+  witness_.heard_ack(id, number_in(body, "n"), std::numeric_limits<int>::max());
   answered(id);
-  posted_as_ = number_in(told, "n");
+  posted_as_ = number_in(body, "n");
   if (id == awaited_) awaited_.clear();
 }
 

@@ -2,10 +2,9 @@
 // against what it knows afterwards.
 //
 //   fault_test [--kills 12] [--tables 12] [--seed 1]
-#include <charconv>
 #include <cstdio>
-#include <cstring>
 #include <fstream>
+#include <limits>
 #include <memory>
 #include <string>
 #include <thread>
@@ -14,6 +13,7 @@
 #include "cli/program_run.hpp"
 #include "faults/fault_table.hpp"
 #include "faults/served_house.hpp"
+#include "souk/text/numbers.hpp"
 
 namespace souk::test {
 namespace {
@@ -199,9 +199,9 @@ class FaultRun {
 };
 
 bool read_number(const char* text, int& number) {
-  const char* const end = text + std::strlen(text);
-  const auto read = std::from_chars(text, end, number);
-  return read.ec == std::errc{} && read.ptr == end && number > 0;
+  const auto read = read_whole_number(text, 1, std::numeric_limits<int>::max());
+  if (read) number = *read;
+  return read.has_value();
 }
 
 bool read_plan(const std::vector<const char*>& words, Plan& plan) {

@@ -24,30 +24,30 @@ class LoadProgram : public ::testing::Test {
     const ProgramRun run = run_souk(words);
     EXPECT_EQ(run.exit_code, 0) << run.out << run.err;
     boost::system::error_code wrong;
-    const boost::json::value told = boost::json::parse(run.out, wrong);
-    return told.is_object() ? told.get_object() : boost::json::object{};
+    const boost::json::value report = boost::json::parse(run.out, wrong);
+    return report.is_object() ? report.get_object() : boost::json::object{};
   }
 
   ServedHouse house_;
 };
 
 TEST_F(LoadProgram, PlaysAtAPaceAndFindsNothingLost) {
-  const auto told = load({"--tables", "10", "--pace", "100", "--time", "2"});
-  ASSERT_TRUE(told.contains("actions"));
-  const auto actions = told.at("actions").to_number<int>();
+  const auto report = load({"--tables", "10", "--pace", "100", "--time", "2"});
+  ASSERT_TRUE(report.contains("actions"));
+  const auto actions = report.at("actions").to_number<int>();
   EXPECT_GT(actions, 50);
   EXPECT_LE(actions, 210) << "ten tables cannot act more often than every 100 ms";
-  EXPECT_GT(told.at("latency").at("p50").to_number<double>(), 0);
-  EXPECT_GE(told.at("latency").at("worst").to_number<double>(),
-            told.at("latency").at("p99").to_number<double>());
-  EXPECT_TRUE(told.at("memory").as_object().contains("aTable"));
+  EXPECT_GT(report.at("latency").at("p50").to_number<double>(), 0);
+  EXPECT_GE(report.at("latency").at("worst").to_number<double>(),
+            report.at("latency").at("p99").to_number<double>());
+  EXPECT_TRUE(report.at("memory").as_object().contains("aTable"));
 }
 
 TEST_F(LoadProgram, GoesOnAtNewTablesWhenGamesAreOver) {
-  const auto told = load({"--tables", "4", "--players", "2", "--rules", "international+rugs=2",
-                          "--saturate", "--time", "2"});
-  ASSERT_TRUE(told.contains("finishedGames"));
-  EXPECT_GT(told.at("finishedGames").to_number<int>(), 8);
+  const auto report = load({"--tables", "4", "--players", "2", "--rules", "international+rugs=2",
+                            "--saturate", "--time", "2"});
+  ASSERT_TRUE(report.contains("finishedGames"));
+  EXPECT_GT(report.at("finishedGames").to_number<int>(), 8);
 }
 
 TEST_F(LoadProgram, NoticesThatTheServerIsGone) {

@@ -107,12 +107,12 @@ class Secrets : public ::testing::Test {
     const auto answer = house_.ask({.method = "POST", .path = path, .body = json::serialize(body)});
     EXPECT_TRUE(answer) << answer.error().message;
     if (!answer) return {};
-    json::object told = object_in(*answer);
+    json::object chair = object_in(*answer);
     // His own token is what he has to be told; everything else in the answer is looked at.
-    game.clients.push_back({.token = text_in(told, "token"),
-                            .seat = static_cast<int>(told.at("seat").as_int64()) - 1,
+    game.clients.push_back({.token = text_in(chair, "token"),
+                            .seat = static_cast<int>(chair.at("seat").as_int64()) - 1,
                             .bytes = *answer});
-    return told;
+    return chair;
   }
 
   void open(Game& game, int number) {
@@ -126,9 +126,9 @@ class Secrets : public ::testing::Test {
                          {"public", true},
                          {"share", "share of Amina"}};
     opening["rules"] = is_long ? "international" : "international+rugs=4";
-    const json::object told = post(game, "/api/tables", opening);
-    game.table = text_in(told, "table");
-    game.invitation = text_in(told, "invitation");
+    const json::object answer = post(game, "/api/tables", opening);
+    game.table = text_in(answer, "table");
+    game.invitation = text_in(answer, "invitation");
     const std::string path = "/api/tables/" + game.table;
     if (!with_bot) post(game, path + "/join", {{"name", "Ben"}, {"invitation", game.invitation}});
     game.clients.emplace_back();  // the watcher
@@ -140,9 +140,9 @@ class Secrets : public ::testing::Test {
         loop_, house_.endpoint(), {.on_message = [&game, &client](std::string_view message) {
           heard(game, client, message);
         }}};
-    json::object asked{{"do", "attend"}, {"table", game.table}, {"since", 0}};
-    if (!client.token.empty()) asked["token"] = client.token;
-    client.socket.send(json::serialize(asked));
+    json::object request{{"do", "attend"}, {"table", game.table}, {"since", 0}};
+    if (!client.token.empty()) request["token"] = client.token;
+    client.socket.send(json::serialize(request));
   }
 
   void go_on(Game& game) {
@@ -178,9 +178,9 @@ class Secrets : public ::testing::Test {
   }
 
   static void heard(Game& game, Game::Client& client, std::string_view message) {
-    const json::object told = object_in(message);
-    if (told.contains("refused")) ADD_FAILURE() << message;
-    const auto* events = told.if_contains("events");
+    const json::object answer = object_in(message);
+    if (answer.contains("refused")) ADD_FAILURE() << message;
+    const auto* events = answer.if_contains("events");
     // The last message of a game tells the seed: what comes before that event in it is looked at.
     client.bytes += message.substr(0, message.find(R"("event":"ended")"));
     if (events == nullptr) return;

@@ -84,7 +84,8 @@ void Witness::compare_with(std::string_view log) {
     const auto* event = read.if_object();
     if (event == nullptr) return complain("the log has a line that is no event");
     const int number = static_cast<int>(logged.size()) + 1;
-    if (const auto* told = event->if_contains("n"); told == nullptr || *told != number)
+    if (const auto* stored_number = event->if_contains("n");
+        stored_number == nullptr || *stored_number != number)
       return complain("the log's event " + std::to_string(number) + " has another number");
     logged.push_back(text_of_event(*event));
     saw(number, *event);

@@ -26,11 +26,12 @@ struct Read {
   bool operator==(const Read&) const = default;
 };
 
-std::string retold(const ReceivedRequest& received) {
-  const souk::HttpRequest& asked = received.request;
-  std::string text = asked.method + '\n' + asked.path + '\n' + asked.body + '\n' + asked.host;
-  for (const auto& [key, value] : asked.query) text += '\n' + key + '=' + value;
-  return text + '\n' + asked.authorization + '\n' + received.websocket_key;
+std::string text_of(const ReceivedRequest& received) {
+  const souk::HttpRequest& request = received.request;
+  std::string text =
+      request.method + '\n' + request.path + '\n' + request.body + '\n' + request.host;
+  for (const auto& [key, value] : request.query) text += '\n' + key + '=' + value;
+  return text + '\n' + request.authorization + '\n' + received.websocket_key;
 }
 
 void check(const Refusal& refusal) {
@@ -55,7 +56,7 @@ std::optional<Read> read(const std::string& bytes, std::size_t piece) {
   if (!received) return {};
   promise(received->request.body.size() <= limits.body_bytes,
           "a body is not longer than the limit");
-  return Read{retold(*received), taken};
+  return Read{text_of(*received), taken};
 }
 
 }  // namespace

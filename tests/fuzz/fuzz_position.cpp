@@ -36,9 +36,10 @@ void try_every_move(const Position& position, const MoveList& moves) {
   for (int index = 0; index < first_withdraw_index; ++index) {
     const Move move = *Move::from_index(index);
     const bool listed = std::find(moves.begin(), moves.end(), move) != moves.end();
-    Position asked = position;
-    promise(apply(asked, move).has_value() == listed, "legal is what is listed", text_of(position));
-    promise(listed || asked == position, "a refusal changes nothing", text_of(position));
+    Position changed = position;
+    promise(apply(changed, move).has_value() == listed, "legal is what is listed",
+            text_of(position));
+    promise(listed || changed == position, "a refusal changes nothing", text_of(position));
   }
 }
 

@@ -1,7 +1,9 @@
 #include "perft/perft_line.hpp"
 
-#include <charconv>
+#include <limits>
 #include <optional>
+
+#include "souk/text/numbers.hpp"
 
 namespace souk::perft_files {
 
@@ -19,8 +21,9 @@ std::string_view take_until(std::string_view& text, std::string_view mark) {
 
 template <class Number>
 bool read_number(std::string_view digits, Number& number) {
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  return error == std::errc{} && end == digits.data() + digits.size();
+  const auto read = read_whole_number<Number>(digits, 0, std::numeric_limits<Number>::max());
+  if (read) number = *read;
+  return read.has_value();
 }
 
 std::optional<Count> read_count(std::string_view text) {

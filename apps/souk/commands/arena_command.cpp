@@ -62,28 +62,29 @@ std::string identity_of(const ArenaOptions& options, const TournamentPlan& plan)
 }
 
 // The first few of each player are told as they happen; the records have all.
-class ForfeitTale {
+class ForfeitReports {
  public:
-  ForfeitTale(const std::vector<Contender>& contenders, const ArenaProgress& progress)
-      : contenders_{contenders}, progress_{progress}, told_(contenders.size(), 0) {}
+  ForfeitReports(const std::vector<Contender>& contenders, const ArenaProgress& progress)
+      : contenders_{contenders}, progress_{progress}, reported_(contenders.size(), 0) {}
 
-  void tell(const PlayedGame& game) {
+  void report(const PlayedGame& game) {
     for (std::size_t seat = 0; seat < game.seating.size(); ++seat) {
       const std::string& reason = game.outcome.seats[seat].forfeit;
       const auto who = static_cast<std::size_t>(game.seating[seat]);
-      if (reason.empty() || ++told_[who] > most_told) continue;
-      progress_.say("game " + std::to_string(game.number + 1) + ": " + contenders_[who].label +
-                    " forfeits: " + reason +
-                    (told_[who] == most_told ? " (the next ones are not told here)" : ""));
+      if (reason.empty() || ++reported_[who] > most_reported) continue;
+      progress_.say(
+          "game " + std::to_string(game.number + 1) + ": " + contenders_[who].label +
+          " forfeits: " + reason +
+          (reported_[who] == most_reported ? " (the next ones are not reported here)" : ""));
     }
   }
 
  private:
-  static constexpr int most_told = 3;
+  static constexpr int most_reported = 3;
 
   const std::vector<Contender>& contenders_;
   const ArenaProgress& progress_;
-  std::vector<int> told_;
+  std::vector<int> reported_;
 };
 
 ArenaReport report_of(const Tournament& tournament, const std::vector<Contender>& contenders,
@@ -130,13 +131,13 @@ int run_arena(const ArenaOptions& options) {
 
   Interrupts& interrupts = catch_interrupts();
   std::optional<Error> lost;
-  ForfeitTale forfeits{*contenders, progress};
+  ForfeitReports forfeits{*contenders, progress};
   tournament->play(
       [&](const PlayedGame& game, const std::string& record) {
         if (folder)
           if (const auto kept = folder->keep(game, record); !kept) lost = kept.error();
         progress.finished(game);
-        forfeits.tell(game);
+        forfeits.report(game);
         return !lost;
       },
       interrupts.stop);

@@ -108,8 +108,8 @@ void add_play_options(Command& command, SelfPlay& play) {
                   "how often a merchant does something at random")
       .placeholder = "R";
   command
-      .add_number("--strangers", play.strangers, part,
-                  "in how many of the games the others are players of another kind")
+      .add_number("--handcrafted-opponents", play.handcrafted_opponents, part,
+                  "in how many of the games the others have the handcrafted evaluation")
       .placeholder = "R";
   command.add_number("--depth", play.depth, {1, 4},
                      "turns that merchants look ahead when they lay a rug");
@@ -134,10 +134,10 @@ Command train_command() {
   add_threads(command, options->threads);
   command.add_number("--batch", training.batch, {1, 100'000},
                      "games before the weights are changed again");
-  command.add_number("--pool", training.replay_buffer, {1, 100'000'000},
+  command.add_number("--replay-buffer", training.replay_buffer, {1, 100'000'000},
                      "how many of the last turns are learned from");
-  command.add_number("--rate", training.learning_rate, {0, 1}, "the learning rate").placeholder =
-      "R";
+  command.add_number("--learning-rate", training.learning_rate, {0, 1}, "the learning rate")
+      .placeholder = "R";
   add_play_options(command, training.play);
   command.add_number("--check-every", training.check_every, {1, 1'000'000'000},
                      "games between two matches that tell how strong it is");

@@ -16,13 +16,13 @@ const std::string market =
 std::string text(const json::value& value) { return json::serialize(value); }
 
 TEST(Rulesets, AreToldWithEveryOptionInForce) {
-  const json::value told = ask({"rulesets"});
-  const json::array& rulesets = told.at("rulesets").as_array();
+  const json::value answer = ask({"rulesets"});
+  const json::array& rulesets = answer.at("rulesets").as_array();
   ASSERT_EQ(rulesets.size(), 5U);
   EXPECT_EQ(rulesets[0].at("name"), "international");
   EXPECT_EQ(rulesets[1].at("options").at("turning"), "after");
   EXPECT_EQ(rulesets[4].at("options").at("pile"), "-");
-  const json::array& options = told.at("options").as_array();
+  const json::array& options = answer.at("options").as_array();
   ASSERT_EQ(options.size(), 8U);
   EXPECT_EQ(text(options[0]),
             R"({"name":"turning","rule":"R11","values":["before","after","after-optional"]})");

@@ -13,7 +13,7 @@ using test::failing_contender;
 using test::random_contender;
 
 // What does not depend on the clock.
-std::string told(const PlayedGame& game) {
+std::string text_of(const PlayedGame& game) {
   std::string text = std::to_string(game.number) + ':' + std::to_string(game.round);
   for (const int who : game.seating) text += ' ' + std::to_string(who);
   for (const SeatOutcome& seat : game.outcome.seats)
@@ -22,9 +22,9 @@ std::string told(const PlayedGame& game) {
   return text;
 }
 
-std::vector<std::string> told(const std::vector<PlayedGame>& games) {
+std::vector<std::string> text_of(const std::vector<PlayedGame>& games) {
   std::vector<std::string> all;
-  for (const PlayedGame& game : games) all.push_back(told(game));
+  for (const PlayedGame& game : games) all.push_back(text_of(game));
   return all;
 }
 
@@ -45,11 +45,11 @@ TEST(Tournament, IsTheSameWithAnyNumberOfThreads) {
   const auto one = play_match(contenders, {.seats = 2, .rounds = 20, .threads = 1});
   const auto four = play_match(contenders, {.seats = 2, .rounds = 20, .threads = 4});
   ASSERT_TRUE(one && four);
-  EXPECT_EQ(told(one->games), told(four->games));
+  EXPECT_EQ(text_of(one->games), text_of(four->games));
   EXPECT_EQ(one->standings[0].rating.value, four->standings[0].rating.value);
   EXPECT_EQ(*one->standings[0].rating.margin, *four->standings[0].rating.margin);
   const auto other = play_match(contenders, {.seats = 2, .rounds = 20, .seed = 2});
-  EXPECT_NE(told(one->games), told(other->games));
+  EXPECT_NE(text_of(one->games), text_of(other->games));
 }
 
 TEST(Tournament, GoesOnWhereItWasStopped) {
@@ -75,7 +75,7 @@ TEST(Tournament, GoesOnWhereItWasStopped) {
   second->play([&](const PlayedGame&, const std::string&) { return ++played > 0; }, stop);
   EXPECT_EQ(played + static_cast<int>(before.size()), 40);
   EXPECT_EQ(second->whole_rounds(), 10);
-  EXPECT_EQ(told(second->counted_games()), told(play_match(contenders, plan)->games));
+  EXPECT_EQ(text_of(second->counted_games()), text_of(play_match(contenders, plan)->games));
 }
 
 TEST(Tournament, TakesOverOnlyWhatIsItsOwn) {
@@ -110,7 +110,7 @@ TEST(Tournament, EndsWithTheAnswerWhateverTheThreads) {
   ASSERT_TRUE(one && three);
   EXPECT_EQ(one->test->answer(), SequentialTest::Answer::higher);
   EXPECT_EQ(one->games.size(), 2U * SequentialTest::fewest_rounds);
-  EXPECT_EQ(told(one->games), told(three->games));
+  EXPECT_EQ(text_of(one->games), text_of(three->games));
 }
 
 TEST(Tournament, ForfeitsDoNotEndIt) {

@@ -38,7 +38,7 @@ TEST(HttpClient, AsksOverOneConnectionThatIsKept) {
   for (const char* const path : {"/one", "/two"}) {
     std::optional<Result<HttpResponse>> response;
     client.send({.method = "POST", .path = path, .body = "{}", .token = "secret"},
-                [&](Result<HttpResponse> told) { response = std::move(told); });
+                [&](Result<HttpResponse> received) { response = std::move(received); });
     ASSERT_TRUE(run_until(loop, [&] { return response.has_value(); }));
     ASSERT_TRUE(*response) << response->error().message;
     EXPECT_EQ((*response)->status, 201);
@@ -55,7 +55,7 @@ TEST(HttpClient, OpensAnotherConnectionAfterItWasClosed) {
   EventLoop loop;
   HttpClient client{loop, server.endpoint()};
   int answers = 0;
-  const auto count = [&](const Result<HttpResponse>& told) { answers += told ? 1 : 0; };
+  const auto count = [&](const Result<HttpResponse>& received) { answers += received ? 1 : 0; };
   client.send({.path = "/"}, count);
   client.close();
   loop.run_for(20ms);

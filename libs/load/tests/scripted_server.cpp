@@ -233,7 +233,7 @@ class ScriptedServer::Running {
       session->response.result(static_cast<unsigned>(options_.response->status));
       session->response.body() = options_.response->body;
     } else if (!websocket::is_upgrade(request)) {
-      session->response.body() = told_to(request);
+      session->response.body() = response_to(request);
     } else if (options_.declines_websockets) {
       session->response.result(http::status::forbidden);
     } else {
@@ -246,7 +246,7 @@ class ScriptedServer::Running {
                       });
   }
 
-  std::string told_to(const http::request<http::string_body>& request) {
+  std::string response_to(const http::request<http::string_body>& request) {
     if (request.target() == "/api/tables") {
       const std::string id = "t" + std::to_string(tables_.size() + 1);
       const auto seats = json::parse(request.body()).at("seats").as_array().size();
@@ -271,13 +271,13 @@ class ScriptedServer::Running {
       });
     member->accept(session->request, [this, weak, table = static_cast<Table*>(nullptr),
                                       seat = 0](const std::string& message) mutable {
-      const json::object told = json::parse(message).as_object();
+      const json::object request = json::parse(message).as_object();
       if (table == nullptr) {
-        table = tables_.at(std::string{told.at("table").as_string()}).get();
-        seat = table->attend(std::string{told.at("token").as_string()}, weak.lock());
+        table = tables_.at(std::string{request.at("table").as_string()}).get();
+        seat = table->attend(std::string{request.at("token").as_string()}, weak.lock());
         return;
       }
-      act(*table, seat, std::string{told.at("id").as_string()});
+      act(*table, seat, std::string{request.at("id").as_string()});
     });
   }
 

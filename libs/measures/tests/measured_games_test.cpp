@@ -16,7 +16,7 @@ Result<std::vector<MeasuredGame>> measured_by(const Contender& contender, const 
 }
 
 // All that a game may differ in.
-std::string told_in_full(const MeasuredGame& game) {
+std::string text_of(const MeasuredGame& game) {
   std::string text;
   for (const int score : game.measures.scores) text += std::to_string(score) + ' ';
   for (const int places : game.measures.places) text += std::to_string(places) + ' ';
@@ -24,10 +24,10 @@ std::string told_in_full(const MeasuredGame& game) {
   return text;
 }
 
-std::vector<std::string> told_in_full(const std::vector<MeasuredGame>& games) {
+std::vector<std::string> text_of(const std::vector<MeasuredGame>& games) {
   std::vector<std::string> all(games.size());
   std::ranges::transform(games, all.begin(),
-                         [](const MeasuredGame& game) { return told_in_full(game); });
+                         [](const MeasuredGame& game) { return text_of(game); });
   return all;
 }
 
@@ -41,19 +41,19 @@ TEST(MeasuredGames, FollowFromTheSeedAlone) {
   const auto other = measured_by(random, plan);
   ASSERT_TRUE(one && three && other);
   ASSERT_EQ(one->size(), 8U);
-  EXPECT_EQ(told_in_full(*one), told_in_full(*three));
-  EXPECT_NE(told_in_full(*one), told_in_full(*other));
-  EXPECT_NE(told_in_full((*one)[0]), told_in_full((*one)[1])) << "each has its own deal";
+  EXPECT_EQ(text_of(*one), text_of(*three));
+  EXPECT_NE(text_of(*one), text_of(*other));
+  EXPECT_NE(text_of((*one)[0]), text_of((*one)[1])) << "each has its own deal";
 }
 
 TEST(MeasuredGames, AreToldOneByOneAndEndWhenAsked) {
   std::atomic<bool> stop = false;
-  int told = 0;
+  int finished = 0;
   const auto games = measured_games(
-      test::random_contender("random"), {.games = 50}, [&] { stop = ++told == 4; }, stop);
+      test::random_contender("random"), {.games = 50}, [&] { stop = ++finished == 4; }, stop);
   ASSERT_TRUE(games);
   EXPECT_EQ(games->size(), 4U);
-  EXPECT_EQ(told, 4);
+  EXPECT_EQ(finished, 4);
 }
 
 TEST(MeasuredGames, AreRefusedWhereTheyCannotBeWhole) {

@@ -25,7 +25,7 @@ HttpResponse text_response(std::string text) {
   return response;
 }
 
-std::string retold(const HttpRequest& request) {
+std::string text_of(const HttpRequest& request) {
   std::string text = request.method + " " + request.path;
   for (const auto& [key, value] : request.query) text += " [" + key + "=" + value + "]";
   text += request.is_secure ? " secure" : " open";
@@ -75,7 +75,7 @@ class Listener final : public LinkListener {
 
 void SmallService::answer(const HttpRequest& request, std::shared_ptr<Reply> reply) {
   if (request.path == "/later") {
-    network->post([reply, text = retold(request)] { reply->send(text_response(text)); });
+    network->post([reply, text = text_of(request)] { reply->send(text_response(text)); });
   } else if (request.path == "/kept") {
     kept.push_back(std::move(reply));
     ++kept_count;
@@ -95,7 +95,7 @@ void SmallService::answer(const HttpRequest& request, std::shared_ptr<Reply> rep
     response.status = 204;
     reply->send(response);
   } else if (request.path != "/forgotten") {
-    reply->send(text_response(retold(request)));
+    reply->send(text_response(text_of(request)));
   }
 }
 

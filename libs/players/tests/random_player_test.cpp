@@ -11,13 +11,13 @@ namespace {
 
 // How often each choice must have been offered for one that never comes up to be no accident: the
 // chance is one in e^40.
-constexpr int asked_for_each = 40;
+constexpr int decisions_for_each = 40;
 
 // The player's answers cover the legal moves and no others.
 void expect_any_legal_move(const Position& position, Player& player) {
   const MoveList legal = legal_moves(position);
   std::map<Move, int> answers;
-  for (int at = 0; at < asked_for_each * legal.size(); ++at) {
+  for (int at = 0; at < decisions_for_each * legal.size(); ++at) {
     const Move move = player.choose(position, {});
     ASSERT_TRUE(check_move(position, move));
     ++answers[move];
@@ -26,7 +26,7 @@ void expect_any_legal_move(const Position& position, Player& player) {
 }
 
 // Plays one game, asking the player many times in each position where there is a choice.
-void play_out(const Position& start, Player& player, std::map<Phase, int>& asked) {
+void play_out(const Position& start, Player& player, std::map<Phase, int>& decisions) {
   Position position = start;
   Random random{7};
   while (!position.is_over() && !testing::Test::HasFatalFailure()) {
@@ -34,22 +34,22 @@ void play_out(const Position& start, Player& player, std::map<Phase, int>& asked
       ASSERT_TRUE(apply(position, draw(random, chance_outcomes(position))));
       continue;
     }
-    ++asked[position.phase()];
+    ++decisions[position.phase()];
     expect_any_legal_move(position, player);
     ASSERT_TRUE(apply(position, player.choose(position, {})));
   }
 }
 
 TEST(RandomPlayer, TakesEveryLegalChoiceAndNoOther) {
-  std::map<Phase, int> asked;
+  std::map<Phase, int> decisions;
   RandomPlayer player{6};
   for (const Turning turning : {Turning::before, Turning::after, Turning::after_optional})
     for (const Cover cover : {Cover::different_rugs, Cover::own_allowed, Cover::different_colours})
       for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants)
-        play_out(*Position::start(Rules{}.with(turning).with(cover), merchants), player, asked);
-  EXPECT_GT(asked[Phase::face], 300);
-  EXPECT_GT(asked[Phase::turn], 300);
-  EXPECT_GT(asked[Phase::lay], 1000);
+        play_out(*Position::start(Rules{}.with(turning).with(cover), merchants), player, decisions);
+  EXPECT_GT(decisions[Phase::face], 300);
+  EXPECT_GT(decisions[Phase::turn], 300);
+  EXPECT_GT(decisions[Phase::lay], 1000);
 }
 
 TEST(RandomPlayer, ChoosesTheSameForASeed) {

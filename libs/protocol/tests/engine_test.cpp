@@ -36,7 +36,8 @@ class Talker final : public Player {
                .nodes = 9,
                .value = {0.5, 0.375, 0.125},
                .principal_variation = {Move::face(Facing::north), Move::roll(3),
-                                       Move::lay(Place::sideways(square_at(2, 6)))}});
+                                       Move::lay(Place::sideways(square_at(2, 6))),
+                                       Move::draw(Colour::yellow), Move::face(Facing::west)}});
     }
     return RandomPlayer{1}.choose(position, budget);
   }
@@ -302,12 +303,18 @@ TEST_F(EngineTest, GoTellsWhatThePlayerThinksBeforeItAnswers) {
   ask("new players=3");
   EXPECT_EQ(lines_of_go(), std::vector<std::string>{"ok "}) << "who has no thoughts tells none";
   ask("set player talker");
-  EXPECT_EQ(lines_of_go(), (std::vector<std::string>{
-                               "info depth 1 nodes 5 value 0.250 0.500 0.250 pv E",
-                               "info depth 2 nodes 9 value 0.500 0.375 0.125 pv N 3 c7d7", "ok "}));
+  EXPECT_EQ(lines_of_go(),
+            (std::vector<std::string>{"info depth 1 nodes 5 value 0.250 0.500 0.250 pv E",
+                                      "info depth 2 nodes 9 value 0.500 0.375 0.125 pv N 3 c7d7 W",
+                                      "ok "}));
   ask("new players=2 seed=1");
   ASSERT_EQ(lines_of_go().size(), 3U) << "the player stays for the next game";
   EXPECT_EQ(lines[0], "info depth 1 nodes 5 value 0.250 0.500 pv E");
+  EXPECT_EQ(lines[1], "info depth 2 nodes 9 value 0.500 0.375 pv N 3 c7d7 W")
+      << "the engine draws the rugs itself: nobody plays them";
+  ask("set chance explicit");
+  EXPECT_EQ(lines_of_go()[1], "info depth 2 nodes 9 value 0.500 0.375 pv N 3 c7d7 y W");
+  ask("set chance automatic");
   ask("play N");
   ask("play 1");
   EXPECT_EQ(lines_of_go(), std::vector<std::string>{"ok "});
@@ -321,9 +328,9 @@ TEST_F(EngineTest, WhereNobodyListensGoOnlyAnswers) {
 
 TEST_F(EngineTest, TheSeedDecidesThrowsAndChoices) {
   const auto game = [&] {
-    std::string told = ask("new players=2");
-    for (int move = 0; move < 60; ++move) told += ask("play " + ask("go").substr(3));
-    return told;
+    std::string answers = ask("new players=2");
+    for (int move = 0; move < 60; ++move) answers += ask("play " + ask("go").substr(3));
+    return answers;
   };
   ask("set seed 7");
   const std::string first = game();
@@ -336,19 +343,19 @@ TEST_F(EngineTest, EveryPositionThrowsAnewAndARefusedRequestChangesNoThrow) {
   const std::string roll_here =
       "position 7/7/7/7/7/7/7 d4N r15:30,b15:30,y15:30 1:roll international";
   const auto throws = [&](bool with_refusals) {
-    std::string told;
+    std::string answers;
     ask("set seed 7");
     for (int each = 0; each < 20; ++each) {
       if (with_refusals) ask("new players=9");
       ask(roll_here);
-      told += ask("play roll") + ';';
+      answers += ask("play roll") + ';';
     }
-    return told;
+    return answers;
   };
-  const std::string told = throws(false);
-  EXPECT_EQ(throws(true), told);
-  EXPECT_NE(told.find("d4N-d5N"), std::string::npos);
-  EXPECT_NE(told.find("d4N-d7N"), std::string::npos);
+  const std::string answers = throws(false);
+  EXPECT_EQ(throws(true), answers);
+  EXPECT_NE(answers.find("d4N-d5N"), std::string::npos);
+  EXPECT_NE(answers.find("d4N-d7N"), std::string::npos);
 }
 
 TEST_F(EngineTest, NothingIsGivenTwiceOrPadded) {

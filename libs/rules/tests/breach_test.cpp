@@ -11,25 +11,25 @@ namespace {
 
 template <class Ask>
 void expect_refused(const Position& position, Breach breach, int rule, Ask ask) {
-  Position asked = position;
-  const auto answer = ask(asked);
+  Position changed = position;
+  const auto answer = ask(changed);
   ASSERT_FALSE(answer.has_value());
   EXPECT_EQ(answer.error(), breach);
   EXPECT_EQ(rule_of(answer.error()), rule);
-  EXPECT_EQ(asked, position);
+  EXPECT_EQ(changed, position);
 }
 
 void expect_no_facing(const Position& position, Facing facing, Breach breach, int rule) {
-  expect_refused(position, breach, rule, [&](Position& asked) { return face(asked, facing); });
+  expect_refused(position, breach, rule, [&](Position& changed) { return face(changed, facing); });
 }
 void expect_no_throw(const Position& position, int steps, Breach breach, int rule) {
-  expect_refused(position, breach, rule, [&](Position& asked) { return roll(asked, steps); });
+  expect_refused(position, breach, rule, [&](Position& changed) { return roll(changed, steps); });
 }
 void expect_no_rug(const Position& position, Place place, Breach breach, int rule) {
-  expect_refused(position, breach, rule, [&](Position& asked) { return lay(asked, place); });
+  expect_refused(position, breach, rule, [&](Position& changed) { return lay(changed, place); });
 }
 void expect_no_draw(const Position& position, Colour colour, Breach breach, int rule) {
-  expect_refused(position, breach, rule, [&](Position& asked) { return draw(asked, colour); });
+  expect_refused(position, breach, rule, [&](Position& changed) { return draw(changed, colour); });
 }
 
 const DrawnMarket two_blue_rugs{". . . . . . .",  //
@@ -148,7 +148,8 @@ TEST(Breaches, DrawingByTurnsBreaksR6) {
 TEST(Breaches, WithdrawingBreaksR16WhereNobodySitsOrIsLeft) {
   const auto expect_no_withdrawal = [](const Position& position, int seat, Breach breach,
                                        int rule) {
-    expect_refused(position, breach, rule, [&](Position& asked) { return withdraw(asked, seat); });
+    expect_refused(position, breach, rule,
+                   [&](Position& changed) { return withdraw(changed, seat); });
   };
   const Position position = drawn({.purses = {45, 0, 45}, .rugs_left = {15, 0, 15}, .out = {1}});
   for (const int seat : {-1, 3, 4})

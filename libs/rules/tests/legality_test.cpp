@@ -90,8 +90,8 @@ void look_at_places(const Position& position, LayingsSeen& seen) {
   for (const Place place : every_place()) {
     const bool legal = std::find(listed.begin(), listed.end(), place) != listed.end();
     ASSERT_EQ(places.contains(place), legal);
-    Position asked = position;
-    const auto answer = lay(asked, place);
+    Position changed = position;
+    const auto answer = lay(changed, place);
     ASSERT_EQ(answer.has_value(), legal);
     if (legal) {
       seen.own_rug_covered += is_one_rug(position, place) ? 1 : 0;
@@ -101,7 +101,7 @@ void look_at_places(const Position& position, LayingsSeen& seen) {
               : 0;
       continue;
     }
-    ASSERT_EQ(asked, position);
+    ASSERT_EQ(changed, position);
     seen.whole_rug_refused += answer.error() == Breach::whole_rug_covered ? 1 : 0;
     seen.one_colour_refused += answer.error() == Breach::one_colour_covered ? 1 : 0;
   }
@@ -152,10 +152,10 @@ TEST(R09Properties, ListedFacingsAreExactlyThoseAccepted) {
     }
     ASSERT_EQ((std::vector<Facing>{list.begin(), list.end()}), by_the_text);
     for (int quarter = 0; quarter < facing_count; ++quarter) {
-      Position asked = before;
+      Position changed = before;
       const bool legal = std::find(list.begin(), list.end(), facing_at(quarter)) != list.end();
-      ASSERT_EQ(face(asked, facing_at(quarter)).has_value(), legal);
-      ASSERT_TRUE(legal || asked == before);
+      ASSERT_EQ(face(changed, facing_at(quarter)).has_value(), legal);
+      ASSERT_TRUE(legal || changed == before);
     }
   });
   EXPECT_GT(must_turn, 1000);
@@ -165,10 +165,10 @@ TEST(R09Properties, ListedFacingsAreExactlyThoseAccepted) {
 TEST(R10Properties, ThrowsFrom1To4AreAcceptedWhenOneIsDue) {
   play_games(14, 8, 600, [](const Position& before, Move, const Position&) {
     for (int steps = 0; steps <= longest_throw + 1; ++steps) {
-      Position asked = before;
+      Position changed = before;
       const bool legal = before.phase() == Phase::roll && steps >= 1 && steps <= 4;
-      ASSERT_EQ(roll(asked, steps).has_value(), legal);
-      ASSERT_TRUE(legal || asked == before);
+      ASSERT_EQ(roll(changed, steps).has_value(), legal);
+      ASSERT_TRUE(legal || changed == before);
     }
   });
 }
@@ -186,9 +186,9 @@ TEST(R06Properties, ADrawTakesExactlyWhatItsOddsList) {
       ASSERT_FALSE(listed.empty());
     }
     for (int colour = 0; colour < colour_count; ++colour) {
-      Position asked = before;
-      ASSERT_EQ(draw(asked, colour_at(colour)).has_value(), listed.contains(colour_at(colour)));
-      ASSERT_TRUE(listed.contains(colour_at(colour)) || asked == before);
+      Position changed = before;
+      ASSERT_EQ(draw(changed, colour_at(colour)).has_value(), listed.contains(colour_at(colour)));
+      ASSERT_TRUE(listed.contains(colour_at(colour)) || changed == before);
     }
   });
   EXPECT_GT(certain, 100);

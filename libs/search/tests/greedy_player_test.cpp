@@ -21,10 +21,10 @@ TEST(GreedyPlayer, AnswersInEveryPhaseAndReportsOnce) {
   GreedyPlayer player = greedy();
   std::vector<SearchReport> reports;
   player.report_to([&](const SearchReport& report) { reports.push_back(report); });
-  std::map<Phase, int> asked;
+  std::map<Phase, int> decisions;
   test::visit_random_games(1, [&](const Position& position) {
     if (!test::is_decision(position) || testing::Test::HasFatalFailure()) return;
-    ++asked[position.phase()];
+    ++decisions[position.phase()];
     reports.clear();
     const Move move = player.choose(position, {});
     ASSERT_EQ(reports.size(), 1U);
@@ -36,9 +36,9 @@ TEST(GreedyPlayer, AnswersInEveryPhaseAndReportsOnce) {
     EXPECT_EQ(report.principal_variation[0], move);
     test::expect_legal(report.principal_variation, position);
   });
-  EXPECT_GT(asked[Phase::face], 500);
-  EXPECT_GT(asked[Phase::lay], 500);
-  EXPECT_GT(asked[Phase::turn], 100);
+  EXPECT_GT(decisions[Phase::face], 500);
+  EXPECT_GT(decisions[Phase::lay], 500);
+  EXPECT_GT(decisions[Phase::turn], 100);
 }
 
 TEST(GreedyPlayer, TakesTheHighestValue) {

@@ -39,9 +39,9 @@ TEST(BotPool, ABotKnowsWhomItPlaysWith) {
   for (std::size_t at = 6; at < tasks.size() && !matters; ++at) {
     BotTask task = tasks[at];
     const Move knowing = choice_for(task, {.depth = 2});
-    const auto told = make_level(Level::master, 1);
-    told->recall(task.turns);
-    EXPECT_EQ(knowing, told->choose(task.position, {.depth = 2}));
+    const auto informed = make_level(Level::master, 1);
+    informed->recall(task.turns);
+    EXPECT_EQ(knowing, informed->choose(task.position, {.depth = 2}));
     task.turns.clear();
     matters = choice_for(task, {.depth = 2}) != knowing;
   }

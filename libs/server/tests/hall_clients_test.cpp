@@ -15,11 +15,11 @@ using testing::people;
 using testing::RecordingLink;
 
 std::string shown(HallFixture& house, const Seated& who) {
-  std::string told;
+  std::string answer;
   house.hall().show_table(who.table, who.token, [&](const Result<std::string>& result) {
-    told = result ? *result : result.error().code;
+    answer = result ? *result : result.error().code;
   });
-  return told;
+  return answer;
 }
 
 // Two people at a table where the first begins.
@@ -54,21 +54,21 @@ TEST(HallClients, NobodyIsShownWhatIsNotOnDisk) {
   const Two two = two_people(house, people(2));
   house.hall().act(two.amina.table, two.amina.token, {.id = "t", .what = action::ThrowDie{}},
                    [](const Result<int>&) {});
-  std::string told;
+  std::string answer;
   house.hall().show_table(two.amina.table, {}, [&](const Result<std::string>& result) {
-    told = result.value_or("refused");
+    answer = result.value_or("refused");
   });
   // A further action while the first is on its way.
   house.hall().act(two.amina.table, two.amina.token, {.id = "s", .what = action::Say{"hm"}},
                    [](const Result<int>&) {});
-  EXPECT_EQ(told, "");
+  EXPECT_EQ(answer, "");
   house.settle(false);
-  const auto table = boost::json::parse(told).as_object();
+  const auto table = boost::json::parse(answer).as_object();
   EXPECT_EQ(table.at("n").as_int64(), 6);
 }
 
 TEST(HallClients, ALongStoryComesPieceByPiece) {
-  HallFixture house{HouseLimits{}};
+  HallFixture house{ServerLimits{}};
   const Two two = two_people(house, people(2));
   const std::string line(300, 'x');
   for (int each = 0; each < 400; ++each)
@@ -138,7 +138,7 @@ TEST(HallClients, WhoeverGoesHomeIsNotWaitedForWithARematch) {
 }
 
 TEST(HallClients, FinishedGamesDoNotFillTheHouse) {
-  HallFixture house{HouseLimits{.tables = 2}};
+  HallFixture house{ServerLimits{.tables = 2}};
   for (int each = 0; each < 4; ++each) {
     const Two two = two_people(house, people(2, "2"));
     throw_and_lay_to_the_end(house, two);
@@ -184,11 +184,11 @@ TEST(HallClients, WhoeverActsIsNotGone) {
 
 TEST(HallClients, OpeningAgainFindsTheSameTable) {
   HallFixture house;
-  OpenTableRequest asked{.options = people(2),
-                         .chair = {.name = "Amina", .token = std::string(32, 'a')}};
+  OpenTableRequest request{.options = people(2),
+                           .chair = {.name = "Amina", .token = std::string(32, 'a')}};
   std::vector<Seated> seated;
   for (int each = 0; each < 2; ++each) {
-    house.hall().open_table(asked, "1.2.3.4", [&](Result<Seated> result) {
+    house.hall().open_table(request, "1.2.3.4", [&](Result<Seated> result) {
       seated.push_back(result.value_or(Seated{}));
     });
     house.settle(false);
@@ -202,17 +202,17 @@ TEST(HallClients, APromisedSeedIsUsedUpOnlyByATable) {
   HallFixture house;
   const auto hash = house.hall().promise_seed("home");
   ASSERT_TRUE(hash);
-  OpenTableRequest asked{.options = people(2), .chair = {.name = "\x01", .seed_hash = *hash}};
+  OpenTableRequest request{.options = people(2), .chair = {.name = "\x01", .seed_hash = *hash}};
   const auto open = [&] {
     std::string code;
-    house.hall().open_table(asked, "1.2.3.4", [&](const Result<Seated>& result) {
+    house.hall().open_table(request, "1.2.3.4", [&](const Result<Seated>& result) {
       code = result ? "" : result.error().code;
     });
     house.settle(false);
     return code;
   };
   EXPECT_EQ(open(), "name");
-  asked.chair.name = "Amina";
+  request.chair.name = "Amina";
   EXPECT_EQ(open(), "");
   EXPECT_EQ(open(), "request");
 }

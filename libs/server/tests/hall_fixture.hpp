@@ -54,7 +54,7 @@ class RecordingLink final : public Link {
 
 class HallFixture {
  public:
-  explicit HallFixture(HouseLimits limits = {}) : limits_{limits} {
+  explicit HallFixture(ServerLimits limits = {}) : limits_{limits} {
     static int made = 0;
     folder_ = std::filesystem::temp_directory_path() /
               ("souk-hall-" + std::to_string(::getpid()) + "-" + std::to_string(++made));
@@ -153,7 +153,7 @@ class HallFixture {
     return *answer;
   }
 
-  HouseLimits limits_;
+  ServerLimits limits_;
   std::filesystem::path folder_;
   std::mutex mutex_;
   std::condition_variable wake_;

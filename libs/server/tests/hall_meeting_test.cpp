@@ -127,11 +127,11 @@ Seated play(HallFixture& house, const PlayNowRequest& request) {
 }
 
 boost::json::object seen_by(HallFixture& house, const Seated& who) {
-  std::string told;
+  std::string answer;
   house.hall().show_table(who.table, who.token, [&](const Result<std::string>& result) {
-    told = result ? *result : "{}";
+    answer = result ? *result : "{}";
   });
-  return boost::json::parse(told).as_object();
+  return boost::json::parse(answer).as_object();
 }
 
 TEST(HallMeeting, TwoStrangersAtTheSameMomentSitAtOneTable) {

@@ -112,16 +112,16 @@ TEST(Hall, BringsEveryTableBackAfterARestart) {
   ASSERT_TRUE(house.subscribe(*amina, link));
   const auto& mover = last_position(*link).seat() == 0 ? amina : ben;
   ASSERT_TRUE(house.act(*mover, {.id = "1", .what = action::ThrowDie{}}));
-  const auto told = link->events();
+  const auto events = link->events();
   house.close();
   house.open();
   EXPECT_EQ(house.brought_back, 1);
   const auto after = std::make_shared<RecordingLink>();
   ASSERT_TRUE(house.subscribe(*amina, after));
-  EXPECT_EQ(after->events(), told);
+  EXPECT_EQ(after->events(), events);
   // The same action is still known.
   EXPECT_EQ(house.act(*mover, {.id = "1", .what = action::ThrowDie{}}).value_or(-1),
-            static_cast<int>(told.size()));
+            static_cast<int>(events.size()));
 }
 
 TEST(Hall, BotsPlayOnTheirOwn) {
@@ -182,11 +182,11 @@ TEST(Hall, TellsABotHowTheLastTurnsBegan) {
     }
     if (round < 7) house.settle();
   }
-  const auto told = house.tasks().front().turns;
+  const auto turns = house.tasks().front().turns;
   house.close();
   house.open();
   ASSERT_EQ(house.tasks().size(), 1U);
-  EXPECT_EQ(house.tasks().front().turns, told);
+  EXPECT_EQ(house.tasks().front().turns, turns);
 }
 
 TEST(Hall, RefusesStrangers) {
@@ -222,7 +222,7 @@ TEST(Hall, WatchersSeeWhatAWatcherMay) {
 }
 
 TEST(Hall, OnlySoManyTablesForAnAddress) {
-  HallFixture house{HouseLimits{.tables_per_address = 2}};
+  HallFixture house{ServerLimits{.tables_per_address = 2}};
   EXPECT_TRUE(house.open_table(people(2), "Amina"));
   EXPECT_TRUE(house.open_table(people(2), "Amina"));
   EXPECT_EQ(house.open_table(people(2), "Amina").error().code, "limit");
@@ -253,11 +253,11 @@ TEST(Hall, PlayNowJoinsAnOpenTableOrSeatsBots) {
 TEST(Hall, ASecondTimeTheSameTokenFindsTheSameChair) {
   HallFixture house;
   const auto amina = house.open_table(people(3), "Amina");
-  const JoinRequest asked{
+  const JoinRequest request{
       .name = "Ben", .invitation = amina->invitation, .token = std::string(32, 'b')};
   std::vector<int> seats;
   for (int each = 0; each < 2; ++each) {
-    house.hall().join(amina->table, asked, [&](const Result<Seated>& seated) {
+    house.hall().join(amina->table, request, [&](const Result<Seated>& seated) {
       seats.push_back(seated ? seated->seat : -1);
     });
     house.settle(false);
@@ -288,7 +288,7 @@ TEST(Hall, AnIdleTableIsClosedAndKept) {
   HallFixture house;
   const auto amina = house.open_table(people(2), "Amina");
   ASSERT_TRUE(house.join(*amina, "Ben"));
-  house.now += std::chrono::milliseconds{HouseLimits{}.idle_time}.count() + 1;
+  house.now += std::chrono::milliseconds{ServerLimits{}.idle_time}.count() + 1;
   house.hall().pass_time();
   house.settle();
   const auto game = house.log().finished_game(amina->table);

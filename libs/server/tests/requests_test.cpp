@@ -59,11 +59,11 @@ TEST(Requests, RefusesWhatIsWrongAndSaysWhat) {
 }
 
 TEST(Requests, ReadsATable) {
-  const auto asked = table_in(
+  const auto request = table_in(
       R"({"name":"Amina","seats":[{"for":"person"},{"for":"anyone"},{"for":"bot","level":"pedlar"}],"rules":"classic+purse=20",)"
       R"("public":true,"clock":{"kind":"budget","time":300000,"increment":5000},"late":"out","chat":false,"watch":false,"first":2})");
-  ASSERT_TRUE(asked) << asked.error().message;
-  const TableOptions& options = asked->options;
+  ASSERT_TRUE(request) << request.error().message;
+  const TableOptions& options = request->options;
   EXPECT_EQ(options.seats.size(), 3U);
   EXPECT_EQ(options.seats[2], (SeatPlan{SeatFor::bot, "pedlar"}));
   EXPECT_EQ(options.rules.purse(), 20);

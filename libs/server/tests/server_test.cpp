@@ -142,8 +142,8 @@ TEST(Server, AWebSocketPlaysAndIsToldOnce) {
   static_cast<void>(second.hear_until("\"here\":[true,true]"));
   first.say(R"({"id":"t","do":"throw"})");
   first.say(R"({"id":"t","do":"throw"})");
-  const std::string told = first.hear_until(R"("ack":"t")");
-  EXPECT_NE(told.find(R"("event":"threw")"), std::string::npos);
+  const std::string messages = first.hear_until(R"("ack":"t")");
+  EXPECT_NE(messages.find(R"("event":"threw")"), std::string::npos);
   EXPECT_NE(second.hear_until(R"("event":"threw")").find("threw"), std::string::npos);
   second.say(R"({"id":"x","do":"throw"})");
   EXPECT_NE(second.hear_until("refused").find("refused"), std::string::npos);
@@ -220,8 +220,8 @@ TEST(Server, AFloodOfMessagesIsRefusedAndThenClosed) {
   Guest guest{server, text_in(seated, "table"), text_in(seated, "token")};
   static_cast<void>(guest.hear_until("\"here\""));
   for (int each = 0; each < 400; ++each) guest.say(R"({"do":"ping"})");
-  const std::string told = guest.hear_until("too many messages\"never");
-  EXPECT_NE(told.find(R"("code":"limit")"), std::string::npos);
+  const std::string messages = guest.hear_until("too many messages\"never");
+  EXPECT_NE(messages.find(R"("code":"limit")"), std::string::npos);
   // Nobody else is any the worse for it.
   EXPECT_EQ(text_in(server.ask("GET", "/healthz", 200), "status"), "ok");
 }

@@ -36,11 +36,11 @@ TEST_F(BackUp, IsWholeWhileTheWriterGoesOn) {
       while (log->waiting() > 20) std::this_thread::yield();
     }
   }};
-  const std::size_t told_before = reports.first(200).size();
+  const std::size_t events_before = reports.first(200).size();
   // Beside the server, as `souk backup` does it.
   const auto reader = open_sqlite_log({.file = file_, .read_only = true}, {});
   const auto copied = reader ? (*reader)->back_up(copy_) : Result<void>{fail("test", "not open")};
-  const std::size_t told_after = reports.first(0).size();
+  const std::size_t events_after = reports.first(0).size();
   stop = true;
   writer.join();
   ASSERT_TRUE(copied) << copied.error().message;
@@ -50,9 +50,9 @@ TEST_F(BackUp, IsWholeWhileTheWriterGoesOn) {
   ASSERT_TRUE(table && *table);
   EXPECT_FALSE((*table)->fault);
   const std::size_t events = (*table)->events.size();
-  EXPECT_GE(events, told_before);
+  EXPECT_GE(events, events_before);
   // What was committed and not told yet may be in it: a commit more, of what waited.
-  EXPECT_LE(events, told_after + 42);
+  EXPECT_LE(events, events_after + 42);
   EXPECT_EQ((*copy)->counts()->events, static_cast<std::int64_t>(events));
 }
 

@@ -93,12 +93,12 @@ TEST_F(FinishedGames, ATableThatNeverBeganHasNoRecordToTell) {
     log->append(std::move(closed));
   }
   finish("two", 2'000);
-  std::string told;
+  std::string tables;
   ASSERT_TRUE(open()->each_record([&](const GameRecord& game) {
-    told += game.table + ' ';
+    tables += game.table + ' ';
     return true;
   }));
-  EXPECT_EQ(told, "two ");
+  EXPECT_EQ(tables, "two ");
 }
 
 TEST_F(FinishedGames, AreToldTheOldestFirstUntilTheListenerHasEnough) {
@@ -111,14 +111,14 @@ TEST_F(FinishedGames, AreToldTheOldestFirstUntilTheListenerHasEnough) {
     }
   }
   const auto log = open();
-  std::vector<std::string> told;
+  std::vector<std::string> tables;
   ASSERT_TRUE(log->each_record([&](const GameRecord& game) {
     EXPECT_EQ(game.record, record_of(game.table));
-    told.push_back(game.table);
+    tables.push_back(game.table);
     return true;
   }));
-  EXPECT_EQ(told.size(), 150U);
-  EXPECT_TRUE(std::ranges::is_sorted(told));
+  EXPECT_EQ(tables.size(), 150U);
+  EXPECT_TRUE(std::ranges::is_sorted(tables));
   int heard = 0;
   ASSERT_TRUE(log->each_record([&](const GameRecord&) { return ++heard < 70; }));
   EXPECT_EQ(heard, 70);

@@ -3,16 +3,16 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <condition_variable>
 #include <cstdio>
-#include <cstring>
 #include <filesystem>
+#include <limits>
 #include <mutex>
 #include <string>
 
 #include "log_entries.hpp"
+#include "souk/text/numbers.hpp"
 
 namespace souk::test {
 namespace {
@@ -164,9 +164,7 @@ class Flood {
 };
 
 int number(const char* text) {
-  int value = 0;
-  std::from_chars(text, text + std::strlen(text), value);
-  return std::max(value, 0);
+  return read_whole_number(text, 0, std::numeric_limits<int>::max()).value_or(0);
 }
 
 int run(int argc, char** argv) {

@@ -71,10 +71,10 @@ TEST(Table, PlaysWholeGamesOfEveryKindAndComesBackFromItsEvents) {
         options.clock = {ClockKind::budget, 60'000, 2'000};
         if (seed % 2 == 1) options.when_late = WhenLate::out;
         Table table = begun(options, seed);
-        int told = table.last_event();
+        int reported = table.last_event();
         table.listen(
             [&](int number, const Event&, const std::optional<Effect>&, const GameState& state) {
-              EXPECT_EQ(number, ++told);
+              EXPECT_EQ(number, ++reported);
               EXPECT_EQ(&state, &table.state());
             });
         Hand hand{table};
@@ -88,7 +88,7 @@ TEST(Table, PlaysWholeGamesOfEveryKindAndComesBackFromItsEvents) {
           const auto done = hand.play(random, now);
           ASSERT_TRUE(done) << done.error().message;
           ASSERT_EQ(done->last, table.last_event());
-          ASSERT_EQ(told, table.last_event());
+          ASSERT_EQ(reported, table.last_event());
         }
         ended += table.state().stage() == Stage::finished ? 1 : 0;
         for (const Event& event : events_of(table)) ++happened[name_of(event.what)];
@@ -154,9 +154,11 @@ TEST(Table, KnowsHowTheLastTurnsBegan) {
 
 TEST(Table, TellsWhatHappenedSinceAnyEventWithTheStateOfThatTime) {
   Table table = test::opened(options_for(3));
-  std::map<int, std::string> told;
-  table.listen([&](int number, const Event&, const std::optional<Effect>& effect,
-                   const GameState& state) { told[number] = seen_in(state) + kind_of(effect); });
+  std::map<int, std::string> reported;
+  table.listen(
+      [&](int number, const Event&, const std::optional<Effect>& effect, const GameState& state) {
+        reported[number] = seen_in(state) + kind_of(effect);
+      });
   for (int seat = 0; seat < 3; ++seat)
     ASSERT_TRUE(table.sit(test::sitter_for(seat), {}, false, "sit", noon));
   std::mt19937_64 random{2};
@@ -167,7 +169,7 @@ TEST(Table, TellsWhatHappenedSinceAnyEventWithTheStateOfThatTime) {
                                   const GameState& state) {
       EXPECT_EQ(each, ++number);
       EXPECT_EQ(&event, &table.event(each));
-      EXPECT_EQ(seen_in(state) + kind_of(effect), told[each]);
+      EXPECT_EQ(seen_in(state) + kind_of(effect), reported[each]);
     });
     EXPECT_EQ(number, table.last_event());
   }

@@ -18,7 +18,7 @@ NeuralNet any_net(int merchants) {
   return net;
 }
 
-const SelfPlay quick{.strangers = 0, .depth = 1};
+const SelfPlay quick{.handcrafted_opponents = 0, .depth = 1};
 
 std::vector<Sample> samples_of(int merchants, std::uint64_t seed, const SelfPlay& options) {
   return self_play_samples(any_net(merchants), rules_for_self_play(merchants, seed), seed, options);
@@ -41,10 +41,10 @@ TEST(SelfPlay, TargetsAreSharesOfTheWin) {
     }
 }
 
-TEST(SelfPlay, StrangersAndDepthTeachSharesAsWell) {
-  for (const Sample& sample : samples_of(2, 1, {.strangers = 1, .depth = 1}))
+TEST(SelfPlay, OpponentsAndDepthTeachValuesAsWell) {
+  for (const Sample& sample : samples_of(2, 1, {.handcrafted_opponents = 1, .depth = 1}))
     expect_sound(sample, 2);
-  for (const Sample& sample : samples_of(3, 1, {.strangers = 0, .depth = 2}))
+  for (const Sample& sample : samples_of(3, 1, {.handcrafted_opponents = 0, .depth = 2}))
     expect_sound(sample, 3);
 }
 
@@ -55,7 +55,7 @@ bool same(const std::vector<Sample>& one, const std::vector<Sample>& other) {
 }
 
 TEST(SelfPlay, ASeedPlaysOneGame) {
-  const SelfPlay all{.strangers = 0.5F, .depth = 1};
+  const SelfPlay all{.handcrafted_opponents = 0.5F, .depth = 1};
   for (std::uint64_t seed = 0; seed < 4; ++seed)
     EXPECT_TRUE(same(samples_of(2, seed, all), samples_of(2, seed, all)));
   EXPECT_FALSE(same(samples_of(2, 1, all), samples_of(2, 2, all)));

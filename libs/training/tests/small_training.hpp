@@ -16,7 +16,7 @@ inline TrainingOptions small_training() {
   options.batch = 8;
   options.replay_buffer = 1000;
   options.learning_rate = 0.01F;
-  options.play.strangers = 0;
+  options.play.handcrafted_opponents = 0;
   options.play.depth = 1;
   options.check_every = 32;
   options.check_rounds = 2;

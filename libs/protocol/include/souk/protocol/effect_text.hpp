@@ -2,6 +2,7 @@
 // 2`.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "souk/players/player.hpp"
@@ -14,7 +15,11 @@ namespace souk {
 // `31 35 out 28 winner 2`.
 [[nodiscard]] std::string score_text(const Position& position);
 
+// Whether a principal variation has the rugs that are drawn from the piles (R6).
+enum class DrawsInVariation : std::uint8_t { hidden, shown };
+
 // `depth 3 nodes 51234 value 0.610 0.221 0.169 pv E 2 c4c5`, a value for each merchant.
-[[nodiscard]] std::string text_of(const SearchReport& report, int merchants);
+[[nodiscard]] std::string text_of(const SearchReport& report, int merchants,
+                                  DrawsInVariation draws = DrawsInVariation::hidden);
 
 }  // namespace souk

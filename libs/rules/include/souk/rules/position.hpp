@@ -11,6 +11,7 @@
 
 #include "souk/rules/breach.hpp"
 #include "souk/rules/colour.hpp"
+#include "souk/rules/laying.hpp"
 #include "souk/rules/market.hpp"
 #include "souk/rules/move.hpp"
 #include "souk/rules/places.hpp"
@@ -223,16 +224,14 @@ inline void Position::roll_unchecked(int steps) {
 }
 
 inline void Position::lay_unchecked(Place place) {
-  const Board squares = place.squares();
+  const detail::Laying& laying = detail::layings[place.code()];
   const Colour colour = next_rug(seat_);
+  const auto& only = detail::only_colour[at(colour)];
   // All four in one pass: writing one of them again would make the next wide load wait for it.
-  for (int each = 0; each < colour_count; ++each)
-    tops_[at(each)] =
-        (tops_[at(each)] & ~squares) | (squares & (Board{0} - Board{each == index(colour)}));
-  const Board link = board_of(place.first());
-  const Board sideways = Board{place.is_sideways()} << place.first();
-  up_links_ = (up_links_ & ~(squares | (squares >> row_step))) | (link ^ sideways);
-  right_links_ = (right_links_ & ~(squares | (squares >> column_step))) | sideways;
+  for (std::size_t each = 0; each < tops_.size(); ++each)
+    tops_[each] = (tops_[each] & ~laying.squares) | (laying.squares & only[each]);
+  up_links_ = (up_links_ & laying.kept_up) | laying.new_up;
+  right_links_ = (right_links_ & laying.kept_right) | laying.new_right;
   --rugs_[at(colour)];
   if (two_colours()) {
     uncover_pile();

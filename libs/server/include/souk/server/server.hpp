@@ -17,7 +17,7 @@
 namespace souk {
 
 // Each is a flag of `souk serve`; 0 lifts a limit where that is said.
-struct HouseLimits {
+struct ServerLimits {
   int tables = 20'000;          // open at a time
   int tables_per_address = 20;  // open at a time, opened by one address; 0: as many as there are
   int watchers_per_table = 200;
@@ -38,7 +38,7 @@ struct HouseLimits {
 
 struct ServerOptions {
   NetworkOptions network;
-  HouseLimits limits;
+  ServerLimits limits;
   std::string data_file;
   std::string page_folder;  // the page; empty: a plain page that says where the API is
   int bot_threads = 0;      // 0: one a core

@@ -25,7 +25,7 @@ struct SelfPlay {
   // In which part of the games the net sits alone among players with the handcrafted evaluation
   // that look one or two turns ahead. A net that only ever meets itself does not learn what others
   // do.
-  float strangers = 0.7F;
+  float handcrafted_opponents = 0.7F;
   // How many turns ahead the merchants look when they lay a rug; facings are chosen by the plan of
   // the turn. What stronger merchants make of a market is worth more than what weaker ones do.
   int depth = 1;
