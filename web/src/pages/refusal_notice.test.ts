@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { html, render } from 'lit';
 import { expect, it } from 'vitest';
-import type { Refused } from '../game/refusals';
+import { refusalOf, type Refused } from '../game/refusals';
+import { englishCatalog } from '../words/languages';
 import { refusalNotice } from './refusal_notice';
 
 const show = (refused: Refused | undefined) => {
@@ -23,4 +24,11 @@ it('the same refusal twice is said twice: a new paragraph in the region that is 
 it('drawing it again says nothing anew', () => {
   const once = refused();
   expect(show(once).said).toBe(show(once).said);
+});
+
+const codes = Object.keys(englishCatalog).flatMap((key) => /^refusal\.(R\d+)$/.exec(key)?.[1] ?? []);
+
+it.each(codes)('a refusal by %s leads to that rule', (code) => {
+  const { said } = show(refusalOf(code));
+  expect(said?.querySelector('a')?.getAttribute('href')).toBe(`/rules#${code}`);
 });

@@ -181,7 +181,9 @@ class ReplayPage extends Page {
     return html`<div class="sheet">
       <h1>${say('replay.none')}</h1>
       ${stall()}
-      <p class="lead">${this.refused ? say(this.refused.words) : say('replay.none.text')}</p>
+      <p class="lead">
+        ${this.refused ? html`${say(this.refused.words)} ${ruleLink(this.refused.rule)}` : say('replay.none.text')}
+      </p>
       <a class="button main" href="/watch">${say('watch.title')}</a>
     </div>`;
   }
