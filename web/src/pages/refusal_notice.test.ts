@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { html, render } from 'lit';
 import { expect, it } from 'vitest';
-import { readCatalog } from '../../scripts/catalogs.mjs';
 import { refusalOf, type Refused } from '../game/refusals';
+import { englishCatalog } from '../words/languages';
 import { refusalNotice } from './refusal_notice';
 
 const show = (refused: Refused | undefined) => {
@@ -26,7 +26,7 @@ it('drawing it again says nothing anew', () => {
   expect(show(once).said).toBe(show(once).said);
 });
 
-const codes = Object.keys(readCatalog('en')).flatMap((key) => /^refusal\.(R\d+)$/.exec(key)?.[1] ?? []);
+const codes = Object.keys(englishCatalog).flatMap((key) => /^refusal\.(R\d+)$/.exec(key)?.[1] ?? []);
 
 it.each(codes)('a refusal by %s leads to that rule', (code) => {
   const { said } = show(refusalOf(code));

@@ -86,3 +86,29 @@ test('the language is the browser’s, a link’s, or the one chosen, which is r
   assert.deepEqual([...faults, ...guest.faults], []);
   await Promise.all([context.close(), guest.context.close()]);
 });
+
+test('a language that was chosen is there without a network, and no other is', async () => {
+  const [, other, third] = tags;
+  if (other === undefined) return;
+  const { context, tab, visit } = await visitor(browser, server.address, { locale: 'en-GB' });
+  await visit('/');
+  await tab.selectOption('.top [name="language-now"]', other);
+  await tab.evaluate(async (tag) => {
+    const isKept = async () => {
+      const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      const files = kept.flat().filter(({ url }) => url.includes(`words_${tag}_`));
+      return navigator.serviceWorker.controller !== null && files.length === 2;
+    };
+    while (!(await isKept())) await new Promise((again) => setTimeout(again, 50));
+  }, other);
+  await context.setOffline(true);
+  await visit('/rules');
+  await tab.waitForSelector(`html[lang="${other}"] #R1`);
+  if (third !== undefined) {
+    const failed = tab.waitForEvent('requestfailed', (request) => request.url().includes(`words_${third}_`));
+    await tab.selectOption('.top [name="language-now"]', third);
+    await failed;
+    assert.equal(await tab.evaluate(() => document.documentElement.lang), other, 'what cannot come is not put on');
+  }
+  await context.close();
+});
