@@ -6,17 +6,8 @@ import { BotPace, type PaceTools } from './bot_pace';
 import { deviceChance, type Chance } from './chance';
 import { shelve } from './finished_games';
 import { LastTurns } from './last_turns';
-import {
-  forget,
-  layMove,
-  moment,
-  putAway,
-  recordOf,
-  stillShown,
-  takeOut,
-  type LocalSetup,
-  type PutAway,
-} from './put_away';
+import { forget, layMove, moment, putAway, recordOf, stillShown, takeOut } from './put_away';
+import type { LocalSetup, PutAway } from './put_away';
 import { botChoice, throwMoves } from './local_moves';
 import { refusalFrom } from './refusals';
 import { keepInPlace, setAside } from './set_aside';
