@@ -18,9 +18,9 @@ namespace {
 
 constexpr std::string_view prefix = "SOUK_";
 // Variables of the project's own scripts and of the command line itself.
-constexpr std::array<std::string_view, 6> others{"SOUK_CONFIG",       "SOUK_PACKAGES",
-                                                 "SOUK_FUZZ_SECONDS", "SOUK_TIDY_STATES",
-                                                 "SOUK_ROOT",         "SOUK_WASM"};
+constexpr std::array<std::string_view, 7> others{
+    "SOUK_CONFIG",      "SOUK_LANGUAGE", "SOUK_PACKAGES", "SOUK_FUZZ_SECONDS",
+    "SOUK_TIDY_STATES", "SOUK_ROOT",     "SOUK_WASM"};
 
 std::vector<std::string> split(std::string_view text) {
   std::vector<std::string> parts;

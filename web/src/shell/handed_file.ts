@@ -12,8 +12,9 @@ export function takeHandedFile(): File | undefined {
 }
 
 export function followDrops(): void {
+  // The page of records takes what falls on it, once it is there: its code may still be on the way.
   const isElsewhere = (event: DragEvent) =>
-    location.pathname !== shelfOfRecords && event.dataTransfer?.types.includes('Files');
+    document.querySelector('watch-page') === null && event.dataTransfer?.types.includes('Files');
   document.addEventListener('dragover', (event) => {
     if (isElsewhere(event)) event.preventDefault();
   });
@@ -21,6 +22,6 @@ export function followDrops(): void {
     if (!isElsewhere(event)) return;
     event.preventDefault();
     handed = event.dataTransfer?.files[0];
-    if (handed) go(shelfOfRecords);
+    if (handed && location.pathname !== shelfOfRecords) go(shelfOfRecords);
   });
 }

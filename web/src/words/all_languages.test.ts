@@ -13,7 +13,7 @@ const allAreExpected = false;
 
 const english = readCatalog('en');
 /** What is the same as in English after it was looked at: keys for each language, and names. */
-const same = JSON.parse(readFileSync(pathOf('same_as_english'), 'utf8')) as Record<string, string[]>;
+const same = JSON.parse(readFileSync(pathOf('terms/same_as_english'), 'utf8')) as Record<string, string[]>;
 const sameIn = (tag: string) => new Set(same[tag] ?? []);
 
 describe('the languages', () => {

@@ -1,8 +1,8 @@
 // How people come to one table: strangers who look for company, a code said aloud, a QR code, the address in the bar; and reactions.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import jsQR from 'jsqr';
 import { browser, server } from './house.mjs';
+import { codeOn, enterCode, react, scan } from './meeting.mjs';
 import { visitor, startServer } from './stage.mjs';
 import { eventsOf, expected, openTable, tableOf, twoAtATable } from './together.mjs';
 
@@ -22,28 +22,6 @@ after(async () => {
   strict.clean();
 });
 
-/** What a camera reads from the screen. */
-async function scan(tab) {
-  const png = await tab.locator('svg.qr').screenshot();
-  const { data, width, height } = await tab.evaluate(
-    async (bytes) => {
-      const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
-      const canvas = new OffscreenCanvas(picture.width, picture.height);
-      const context = canvas.getContext('2d');
-      context.drawImage(picture, 0, 0);
-      const { data: pixels } = context.getImageData(0, 0, picture.width, picture.height);
-      return { data: [...pixels], width: picture.width, height: picture.height };
-    },
-    [...png],
-  );
-  return jsQR(new Uint8ClampedArray(data), width, height)?.data;
-}
-
-const codeOn = async (tab) => (await tab.textContent('[data-code]')).trim();
-const enterCode = async (tab, code) => {
-  await tab.fill('[name="code"]', code);
-  await tab.click('form [type="submit"]');
-};
 const refusal = (tab, words) =>
   tab.waitForFunction((text) => document.querySelector('.notice.bad')?.textContent.includes(text), words);
 const closeAll = (...people) => Promise.all(people.map(({ context }) => context.close()));
@@ -133,11 +111,6 @@ test('wrong, expired and guessed codes are refused in kind words, and guessing h
   assert.deepEqual(amina.faults.concat(eve.faults), []);
   await closeAll(amina, eve);
 });
-
-const react = async (tab, reaction) => {
-  await tab.click('[data-do="reactions"]');
-  await tab.click(`[data-react="${reaction}"]`);
-};
 
 test('a reaction is seen at its card and heard in words, rests, can be muted, and is no event', async () => {
   const { amina, ben, tabs, faults, close } = await twoAtATable(browser, server, { his: phone });
