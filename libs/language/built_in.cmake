@@ -9,12 +9,13 @@ function(append_files name folder)
   foreach(file IN LISTS files)
     cmake_path(GET file STEM tag)
     file(READ ${file} json)
-    string(APPEND source "    {\"${tag}\", R\"catalog(${json})catalog\"},\n")
+    string(APPEND source "    {\"${tag}\"sv, R\"catalog(${json})catalog\"sv},\n")
   endforeach()
   file(APPEND ${OUT} "${source}}};\n\n")
 endfunction()
 
-file(WRITE ${OUT} "#include <array>\n\n#include \"souk/language/catalog.hpp\"\n\nnamespace souk {\n\nnamespace {\n\n")
+# A literal with sv knows its length: counting the letters of all catalogs is more than a compiler does.
+file(WRITE ${OUT} "#include <array>\n#include <string_view>\n\n#include \"souk/language/catalog.hpp\"\n\nnamespace souk {\n\nusing std::string_view_literals::operator\"\"sv;\n\nnamespace {\n\n")
 append_files(catalogs ${LANGUAGES})
 append_files(reviews ${LANGUAGES}/reviewed)
 file(APPEND ${OUT} "}  // namespace\n\n"

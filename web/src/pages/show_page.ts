@@ -2,8 +2,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import '../board/board';
+import { pace } from '../board/motion';
 import type { BoardInput, Cue } from '../board/types';
 import { OnlineGame } from '../game/online_game';
+import { newestRug } from '../game/story_rows';
 import type { TableState } from '../game/types';
 import { invitationInLink, invitationLink, showLink } from '../net/tokens';
 import { icons } from '../shell/icons';
@@ -23,7 +25,7 @@ import { chairsAndWaysIn } from './show_room';
 import { hasFreeChair } from './table_address';
 import { merchants } from './table/merchants';
 import { playSound } from './table/sound';
-import { lastLine } from './table/story';
+import { lineWords } from './table/story';
 import { TableDisplay } from './table/table_display';
 import './styles/meeting.css';
 import './styles/big_screen.css';
@@ -74,7 +76,11 @@ class ShowPage extends Page {
     this.game?.close();
     this.game = game;
     this.reactions.follow(game);
-    this.display.store = new TableDisplay(game, () => document.hidden);
+    this.display.store = new TableDisplay(
+      game,
+      () => document.hidden,
+      () => pace(motion()),
+    );
   }
 
   private follow(state: TableState): void {
@@ -87,9 +93,12 @@ class ShowPage extends Page {
     if (next !== undefined) go(showLink('', next), 'replace');
   }
 
-  private boardInput({ view, shown, happened }: TableState): BoardInput {
+  private boardInput({ view: seenView, seen, count, table }: TableDisplay): BoardInput {
+    const { view, shown, happened } = table.state;
     return {
       view,
+      newest: newestRug(seen.story, seenView),
+      counted: count?.counted,
       facings: [],
       rugs: [],
       shown,
@@ -123,7 +132,7 @@ class ShowPage extends Page {
       ${state.stage === 'gathering' ? chairsAndWaysIn(state, this.link, this.code.code) : this.market(display)}
       <div class="big-foot">
         ${this.notices.show(state, game)}
-        <p class="big-line" aria-live="polite">${lastLine(display.seen)}</p>
+        <p class="big-line" aria-live="polite">${lineWords(display.line)}</p>
       </div>
       ${this.reactions.bubbles(state)}
     </div>`;
@@ -152,12 +161,17 @@ class ShowPage extends Page {
         ${keyed(
           table,
           html`<souk-board
-            .input=${this.boardInput(table.state)}
-            @cue=${(event: CustomEvent<{ sound: Cue }>) => playSound(event.detail.sound)}
+            .input=${this.boardInput(display)}
+            @cue=${(event: CustomEvent<{ sound: Cue }>) => this.hear(display, event.detail.sound)}
             @played=${(event: CustomEvent<{ number: number }>) => display.played(event.detail.number)}
           ></souk-board>`,
         )}
       </div>`;
+  }
+
+  private hear(display: TableDisplay, sound: Cue): void {
+    playSound(sound);
+    if (sound === 'land') display.landed();
   }
 
   protected override updated(): void {

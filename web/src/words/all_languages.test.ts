@@ -108,6 +108,17 @@ describe('the check of a language', () => {
   it('lets a language choose by who somebody is, and count where English shows a number', () => {
     expect(gaps({ hello: '{who, select, female {Liebe {name}} other {Lieber {name}}}' })).toEqual([]);
     expect(gaps({ steps: '{at, plural, one {Schritt #} other {Schritt #}}' })).toEqual([]);
+    expect(gaps({ coins: 'Münzen: {count, number}' })).toEqual([]);
+  });
+
+  it('wants the plurals of a language, but not where one form serves both', () => {
+    const all = { all: '{count, plural, other {All # games}}' };
+    const gapsIn = (text: string) => new CatalogCheck('pl', all).gaps({ all: text });
+    expect(gapsIn('{count, plural, other {Wszystkie partie: #}}')).toEqual([]);
+    expect(gapsIn('{count, plural, one {# partia} other {# partii}}')).toEqual([
+      'all lacks the plural few of count',
+      'all lacks the plural many of count',
+    ]);
   });
 
   it('knows words that are the same, and those that no longer are', () => {

@@ -73,7 +73,13 @@ export class CatalogCheck {
   #ownGaps(name: string, { kind, cases }: Argument, original: Shape): string[] {
     const isWho = [...original.keys()].some((other) => whoOf(other) === name);
     if (!original.has(name) && !isWho) return [`has {${name}}, which English lacks`];
-    if (kind === 'plural') return cases.flatMap((keys) => this.#pluralGaps(name, keys));
+    if (kind === 'number') return [];
+    if (kind === 'plural') {
+      const isOneForAll = original.get(name)?.cases.every((keys) => keys.join() === 'other') ?? false;
+      return cases
+        .filter((keys) => !(isOneForAll && keys.join() === 'other'))
+        .flatMap((keys) => this.#pluralGaps(name, keys));
+    }
     const allowed = isWho ? new Set(whoKeys) : (this.#keys.get(name) ?? new Set());
     // Who is a woman or a man matters in some languages only.
     const needed = (original.get(name)?.cases.flat() ?? []).filter((key) => key !== 'female' && key !== 'male');
@@ -84,7 +90,7 @@ export class CatalogCheck {
     ];
   }
 
-  /** English leaves out the case of one where there never is only one. */
+  /** English leaves out the case of one where there never is only one; so may others, where one form serves them. */
   #pluralGaps(name: string, keys: string[]): string[] {
     const used = keys.filter((key) => !key.startsWith('='));
     const lacks = [...this.#needed].filter((key) => !used.includes(key));
@@ -119,9 +125,10 @@ export class CatalogCheck {
   }
 }
 
-/** A number may also be counted, where a language needs that. */
+/** A number may be counted where a language needs that, and only be said where its words do not change with it. */
 function fits(english: Argument['kind'], own: Argument['kind']): boolean {
-  return english === own || (english === 'number' && own === 'plural');
+  const numbers: Argument['kind'][] = ['number', 'plural'];
+  return english === own || (numbers.includes(english) && numbers.includes(own));
 }
 
 /** Squares and numbers of rules are the same everywhere. */

@@ -49,17 +49,20 @@ const everywhere: Slip[] = [
   { pattern: /\.\.\./, what: 'has three dots in place of …' },
   { pattern: / {2}|\t|\n/, what: 'has a double space, a tab or a new line' },
   { pattern: /<\/?[a-z]|&[a-z]+;|&#|\*\*|`/i, what: 'has markup' },
-  { pattern: /\d-\d/, what: 'has a hyphen between numbers' },
 ];
+
+/** In Hungarian “15-15” is fifteen each. */
+const hyphen: Slip = { pattern: /\d-\d/, what: 'has a hyphen between numbers' };
 
 const own: Readonly<Record<string, Slip[]>> = {
   fr: [
     { pattern: /[^\u00a0\u202f][?!;»]|[^\u00a0\u202f]:(?=\s|$)/, what: 'lacks the narrow space before ? ! ; : or »' },
     { pattern: /«[^\u00a0\u202f]/, what: 'lacks the narrow space after «' },
   ],
-  el: [{ pattern: /\?/, what: 'asks with ? in place of ;' }],
-  ar: [{ pattern: /[,;?]/, what: 'has a comma, semicolon or question mark of the Latin script' }],
-  fa: [{ pattern: /[,;?]/, what: 'has a comma, semicolon or question mark of the Latin script' }],
+  // A sign that stands alone is a key to press.
+  el: [{ pattern: /\S\?/, what: 'asks with ? in place of ;' }],
+  ar: [{ pattern: /[,;]|\S\?/, what: 'has a comma, semicolon or question mark of the Latin script' }],
+  fa: [{ pattern: /[,;]|\S\?/, what: 'has a comma, semicolon or question mark of the Latin script' }],
   ja: [{ pattern: /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}][,.!?:;]/u, what: 'has punctuation of the Latin script' }],
   'zh-Hans': [{ pattern: /\p{sc=Han}[,.!?:;]/u, what: 'has punctuation of the Latin script' }],
   'zh-Hant': [{ pattern: /\p{sc=Han}[,.!?:;]/u, what: 'has punctuation of the Latin script' }],
@@ -67,7 +70,7 @@ const own: Readonly<Record<string, Slip[]>> = {
 
 export function typographyGaps(tag: string, message: Message): string[] {
   const texts = textsOf(message);
-  const slips = [...everywhere, ...(own[tag] ?? [])]
+  const slips = [...everywhere, ...(tag === 'hu' ? [] : [hyphen]), ...(own[tag] ?? [])]
     .filter(({ pattern }) => texts.some((text) => pattern.test(text)))
     .map(({ what }) => what);
   const foreign = texts.flatMap((text) => text.match(anyQuote) ?? []).filter((mark) => !quotes[tag]?.includes(mark));

@@ -34,11 +34,11 @@ export const tags = ['en', ...languagesThere().filter((tag) => tag !== 'en')];
 
 /** The pseudo-language is in no build. In the browser of this context it takes the place of a real one, which is named. */
 export async function standIn(context) {
-  const place = tags.at(-1);
-  if (place === 'en') return undefined;
+  const place = tags.findLast((tag) => tag !== 'en' && !tag.includes('-'));
+  if (place === undefined) return undefined;
   const catalog = pseudoCatalog(readCatalog('en'));
   await context.route(new RegExp(`/assets/words_${place}_[a-z]+-[^/]+\\.js$`), async (route) => {
-    const part = /_([a-z]+)-[^/]+$/.exec(route.request().url())[1];
+    const part = /_(page|rules)-[^/]+$/.exec(route.request().url())[1];
     const response = await route.fetch();
     const words = JSON.stringify(partOfCatalog(catalog, part));
     // How the file hands its words out is the bundler's business.
