@@ -39,15 +39,25 @@ const arrowReach = 0.73 * square;
 
 const heightOf = ({ payment }: Throw) => (payment?.owed ? 68 : 38);
 
-/** A chip beside Assam steps back from the arrow. */
-function roomForArrow({ view, facings }: BoardInput, { name, throws }: Ending): Point {
-  const facing = facings.find((way) => neighbourOf(view.assam.square, way) === name);
-  if (facing === undefined) return { x: 0, y: 0 };
-  const way = stepTo(facing);
+/** How far a chip beside Assam steps back from the arrow. */
+function stepBack({ throws }: Ending, way: Point): number {
   const halfHeight = Math.max(...throws.map(heightOf)) / 2 + (apart / 2) * (throws.length - 1);
   const half = (way.x === 0 ? halfHeight : halfWidth) * largest;
-  const shift = Math.max(0, arrowReach + half - square);
-  return { x: way.x * shift, y: way.y * shift };
+  return Math.max(0, arrowReach + half - square);
+}
+
+/** Chips that make room for an arrow, and those in a row behind them, so that none lies over the next. */
+function roomForArrows({ view, facings }: BoardInput, all: readonly Ending[]): Map<Square, Point> {
+  const room = new Map<Square, Point>();
+  const endingAt = (name: Square | undefined) => all.find((ending) => ending.name === name);
+  for (const facing of facings) {
+    const way = stepTo(facing);
+    let ending = endingAt(neighbourOf(view.assam.square, facing));
+    const shift = ending ? stepBack(ending, way) : 0;
+    for (; ending; ending = endingAt(neighbourOf(ending.name, facing)))
+      room.set(ending.name, { x: way.x * shift, y: way.y * shift });
+  }
+  return room;
 }
 
 /** Steps as pips of a small die, odds, and below them the price in the colour of the rug it is paid for. */
@@ -70,10 +80,11 @@ function chip(input: BoardInput, one: Throw, under: Half | undefined, shift: num
 
 export function chips(input: BoardInput, preview: ThrowPreview | undefined): SVGTemplateResult[] {
   if (!preview) return [];
-  return endings(preview).map((ending) => {
-    const { name, throws } = ending;
+  const all = endings(preview);
+  const rooms = roomForArrows(input, all);
+  return all.map(({ name, throws }) => {
     const at = centreOf(name);
-    const room = roomForArrow(input, ending);
+    const room = rooms.get(name) ?? { x: 0, y: 0 };
     const under = input.view.halves.find((half) => half.square === name);
     return svg`<g class="ending" data-square=${name} transform=${`translate(${at.x + room.x} ${at.y + room.y})`}>
       ${throws.map((one, i) => chip(input, one, under, (i - (throws.length - 1) / 2) * apart))}</g>`;
