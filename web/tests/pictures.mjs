@@ -1,5 +1,5 @@
 // Pictures of the main states for people to look at: npm run pictures [folder]. With `readme` in place of a folder it makes
-// the four of the README, in docs/pictures.
+// those of the README, in docs/pictures.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { act } from './e2e/playing.mjs';
@@ -40,7 +40,8 @@ async function onlooker({ device, shade = 'light', direction = 'ltr', settings }
     await seen.visit(path);
     await seen.tab.waitForSelector(until);
   };
-  await visit(`/?dir=${direction}`);
+  // A language has a direction of its own.
+  await visit(settings?.language ? '/' : `/?dir=${direction}`);
   return { ...seen, visit, shoot };
 }
 
@@ -148,6 +149,14 @@ async function readme() {
   await alone({ device: 'phone' }, async (who) => {
     await sitDown(who, ended);
     await who.shoot('score');
+  });
+  await alone({ device: 'phone', settings: { language: 'ar' } }, async (who) => {
+    await sitDown(who, facing);
+    await who.shoot('arabic');
+  });
+  await alone({ device: 'phone' }, async (who) => {
+    await who.visit('/new');
+    await who.shoot('set-up');
   });
   await online('desktop', 'dark');
 }

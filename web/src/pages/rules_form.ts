@@ -41,7 +41,7 @@ export function rulesForm(
     <legend class="unseen">${say('new.rules')}</legend>
     <details>
       <summary>
-        <span class="told">
+        <span class="in-short">
           <strong>${say(`ruleset.${choice.ruleset}`)}</strong>
           <span>${say(`ruleset.${choice.ruleset}.text`)}</span>
           ${changed > 0 ? html`<span class="hint">${say('new.changed', { count: changed })}</span>` : nothing}
