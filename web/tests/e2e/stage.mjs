@@ -88,6 +88,7 @@ export async function visitor(browser, address, options = {}) {
   const fault = (text) => expected.some((pattern) => pattern.test(text)) || faults.push(text);
   tab.on('console', (message) => message.type() === 'error' && fault(`${message.text()} ${message.location().url}`));
   tab.on('pageerror', (error) => fault(String(error.stack ?? error)));
-  tab.setDefaultTimeout(15000);
+  // It ends what hangs; on a busy machine things take their time.
+  tab.setDefaultTimeout(60000);
   return { context: own, tab, faults, visit: (path) => tab.goto(address + path) };
 }
