@@ -33,9 +33,7 @@ class Voice {
 
   [[nodiscard]] const Catalog& catalog() const { return catalog_; }
   [[nodiscard]] const icu::Locale& locale() const { return locale_; }
-  [[nodiscard]] bool has(std::string_view key) const {
-    return catalog_.messages.find(key) != catalog_.messages.end();
-  }
+  [[nodiscard]] bool has(std::string_view key) const { return catalog_.messages.contains(key); }
 
   // A message that there is. Nothing where it is broken: then `fault` says why.
   [[nodiscard]] std::optional<std::string> say(std::string_view key, const NamedValues& given,

@@ -97,7 +97,8 @@ Progress progress_in(const Library& library, const Catalog& catalog) {
 
 double per_cent(const Progress& progress) {
   // Never rounded up: 100 is all of it.
-  return progress.present() * 1000 / std::max(progress.messages, 1) / 10.0;
+  const int tenths = progress.present() * 1000 / std::max(progress.messages, 1);
+  return tenths / 10.0;
 }
 
 void print_table(const Library& library) {
