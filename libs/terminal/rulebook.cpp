@@ -8,13 +8,13 @@ namespace souk::terminal {
 namespace {
 
 // A paragraph and the rules that it tells.
-std::string told(const Speaker& speaker, std::string_view key, std::string_view rules) {
+std::string with_rules(const Speaker& speaker, std::string_view key, std::string_view rules) {
   return speaker.say(key) + " (" + std::string{rules} + ')';
 }
 
 Lines the_turn(const Speaker& speaker, Turning turning) {
   const auto step = [&](std::string_view key, std::string_view rules) {
-    return "  " + told(speaker, key, rules);
+    return "  " + with_rules(speaker, key, rules);
   };
   Lines lines{turning == Turning::before ? step("terminal.rules.turn", "R9")
                                          : step("terminal.rules.as_left", "R11"),
@@ -29,13 +29,13 @@ Lines the_turn(const Speaker& speaker, Turning turning) {
 std::string when_money_ends(const Speaker& speaker, Bankruptcy bankruptcy) {
   switch (bankruptcy) {
     case Bankruptcy::cannot_pay:
-      return told(speaker, "terminal.rules.cannot_pay", "R15, R16");
+      return with_rules(speaker, "terminal.rules.cannot_pay", "R15, R16");
     case Bankruptcy::out_of_money:
-      return told(speaker, "terminal.rules.out_of_money", "R15, R16");
+      return with_rules(speaker, "terminal.rules.out_of_money", "R15, R16");
     case Bankruptcy::stay_in:
       break;
   }
-  return told(speaker, "terminal.rules.stay_in", "R15");
+  return with_rules(speaker, "terminal.rules.stay_in", "R15");
 }
 
 // What the table plays other than the booklet and the summary does not say anyway.
@@ -48,9 +48,11 @@ Lines house_rules(const Speaker& speaker, Rules rules, int merchants) {
     if (value == value_in_force(Rules{}, option) || value == "-") continue;
     if (of_two && !rules.two_colours(merchants)) continue;
     const std::string key = "option." + std::string{option.name};
+    std::string value_key = key;
+    value_key.append(".").append(value);
     lines.push_back("  " +
                     speaker.say("terminal.rules.option", {{"option", speaker.say(key)},
-                                                          {"value", speaker.say(key + '.' + value)},
+                                                          {"value", speaker.say(value_key)},
                                                           {"rule", std::string{option.rule}}}));
   }
   return lines;
@@ -87,7 +89,7 @@ Lines rules_text(const Speaker& speaker, Rules rules, int merchants) {
   lines.push_back(speaker.say(
       rules.two_colours(merchants) ? "terminal.rules.start_two" : "terminal.rules.start",
       {{"rugs", rules.rugs(merchants)}, {"purse", rules.purse()}}));
-  lines.push_back(told(speaker, "terminal.rules.end", "R21–R23"));
+  lines.push_back(with_rules(speaker, "terminal.rules.end", "R21–R23"));
   const Lines house = house_rules(speaker, rules, merchants);
   if (!house.empty())
     lines.push_back(speaker.say("terminal.rules.house", {{"rules", text_of(rules)}}));
