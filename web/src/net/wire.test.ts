@@ -89,8 +89,13 @@ describe.skipIf(!hasServer)('over the wire', () => {
     await open.api.lobby();
     await one?.line.act({ do: 'say', text: 'Salaam <b>all</b>' });
     const all = ['tea', 'clap', 'surprise', 'smile', 'purse', 'slipper'] as const;
-    const reacted = await Promise.allSettled(all.map((reaction) => two?.line.react(reaction)));
-    expect(reacted.map(({ status }) => status)).toEqual(['fulfilled', ...Array<string>(5).fill('rejected')]);
+    const react = async () => {
+      const reacted = await Promise.allSettled(all.map((reaction) => two?.line.react(reaction)));
+      return reacted.map(({ status }) => status);
+    };
+    // On a busy machine the line may just be coming back: then nothing is sent, and nothing refused.
+    const oneOfSix = ['fulfilled', ...Array<string>(5).fill('rejected')];
+    await expect.poll(react, { timeout: 60_000, interval: 2500 }).toEqual(oneOfSix);
     await open.play(chairs, people);
     await open.api.record(table, token);
     await Promise.all([one?.line.act({ do: 'rematch' }), watcher.until('ended')]);
