@@ -9,7 +9,7 @@ target_compile_options(souk_flags INTERFACE
 add_library(souk_test_flags INTERFACE)
 target_compile_options(souk_test_flags INTERFACE -Wno-shadow)
 # The tests themselves need not be quick: they are compiled in half the time, and what they test is as it ships.
-target_compile_options(souk_test_flags INTERFACE $<$<CONFIG:Release>:-O1>)
+target_compile_options(souk_test_flags INTERFACE $<$<CONFIG:Release>:-O0>)
 target_include_directories(souk_test_flags INTERFACE ${PROJECT_SOURCE_DIR}/tests)
 if(CMAKE_CXX_FLAGS MATCHES "-fsanitize=")
   set(SOUK_SANITIZED ON)

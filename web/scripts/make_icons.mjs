@@ -9,7 +9,7 @@ const { module } = await runnerImport(here('../src/art/icon.ts'), { configFile: 
 writeFileSync(here('../public/icon.svg'), module.iconSvg(false));
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox'],
 });
 for (const [name, size, maskable] of [

@@ -12,7 +12,7 @@ class FakeWorker implements WorkerPort {
   onerror: ((event: ErrorEvent) => unknown) | null = null;
   awake = true;
   ended = false;
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   #module: WasmModule | undefined;
 
   postMessage(message: ToWorker): void {
@@ -20,7 +20,7 @@ class FakeWorker implements WorkerPort {
       this.#module = new WasmModule(message.module);
       return;
     }
-    this.asked.push(message.fields[0] ?? '');
+    this.requests.push(message.fields[0] ?? '');
     if (!this.awake) return;
     void this.#module
       ?.ask(message.fields)
@@ -52,14 +52,14 @@ it('asks quick questions of one Worker and bots of another, and fetches the modu
   const engine = createEngine('/souk.wasm', start);
   const [view, choice] = await Promise.all([engine.view(facing), engine.choose(facing, 'trader', 10)]);
   expect(view.facings).toContain(choice.facing);
-  expect(workers.map(({ asked }) => asked)).toEqual([['view'], ['choose']]);
+  expect(workers.map(({ requests }) => requests)).toEqual([['view'], ['choose']]);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 it('a thinking bot holds nothing up', async () => {
   const engine = createEngine('/souk.wasm', start);
   await engine.choose(facing, 'trader', 10);
-  const thinker = workers.find(({ asked }) => asked.includes('choose')) as FakeWorker;
+  const thinker = workers.find(({ requests }) => requests.includes('choose')) as FakeWorker;
   thinker.awake = false;
   let chosen = false;
   const thinking = engine.choose(facing, 'master', 10).then(
@@ -102,7 +102,7 @@ it('a Worker that breaks refuses what was asked, and another one follows', async
   const broken = workers[0] as FakeWorker;
   broken.awake = false;
   const waiting = engine.view(facing);
-  await vi.waitFor(() => expect(broken.asked).toHaveLength(2));
+  await vi.waitFor(() => expect(broken.requests).toHaveLength(2));
   broken.onerror?.({ message: 'out of memory' } as ErrorEvent);
   await expect(waiting).rejects.toThrow('out of memory');
   expect((await engine.view(facing)).seat).toBe(1);

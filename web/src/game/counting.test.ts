@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Half, MerchantView, View } from '../engine/types';
+import type { Half, View } from '../engine/types';
 import { countingOf } from './counting';
+import { merchant } from './test_merchant';
 import type { Seat } from './types';
 
 const half = (square: string, seat: number, colour: Half['colour'], neutral = false): Half => ({
@@ -8,15 +9,6 @@ const half = (square: string, seat: number, colour: Half['colour'], neutral = fa
   seat,
   colour,
   neutral,
-});
-const merchant = (seat: number, halves: number, dirhams: number, out = false): MerchantView => ({
-  seat,
-  colours: ['r'],
-  dirhams,
-  rugs: 0,
-  halves,
-  points: halves + dirhams,
-  out,
 });
 const view = {
   halves: [half('b1', 1, 'y'), half('a1', 1, 'r'), half('a7', 1, 'r'), half('c3', 2, 'b'), half('d4', 3, 'g', true)],

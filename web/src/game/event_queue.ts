@@ -89,7 +89,7 @@ export class EventQueue {
     this.#waiting = [];
     this.#folded = 0;
     const { table, seat } = this.#state.online ?? freshOnline('');
-    const nothingYet = { stage: 'gathering', clocks: undefined, happened: undefined, asked: undefined } as const;
+    const nothingYet = { stage: 'gathering', clocks: undefined, happened: undefined, pending: undefined } as const;
     this.tools.showing.change({ ...nothingYet, story: [], winners: [], online: { ...freshOnline(table), seat } });
   }
 
@@ -162,15 +162,15 @@ export class EventQueue {
   async #foldGame(event: GameEvent, jumps: boolean): Promise<void> {
     const { showing, engine } = this.tools;
     const after = await engine.view(event.position);
-    const asked = this.#state.mine.includes(event.seat) ? { asked: undefined } : {};
+    const answered = this.#state.mine.includes(event.seat) ? { pending: undefined } : {};
     this.#shownThere = {};
     for (const { happened, view } of await stepsOf(engine, event, this.#state.view, after)) {
       if (!jumps) await this.playedOut();
       // Somebody may have skipped it meanwhile.
-      if (jumps || event.n <= this.#past) showing.pass(happened, view, asked);
-      else showing.happen(happened, view, asked);
+      if (jumps || event.n <= this.#past) showing.pass(happened, view, answered);
+      else showing.happen(happened, view, answered);
     }
-    if (this.#state.view.text !== after.text) showing.change({ ...marketOf(after), ...asked, happened: undefined });
+    if (this.#state.view.text !== after.text) showing.change({ ...marketOf(after), ...answered, happened: undefined });
     this.#setClocks(event);
   }
 

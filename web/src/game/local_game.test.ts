@@ -151,12 +151,12 @@ describe('a game on this device', () => {
 
   it('tells a bot how the last turns began, also after it was put away', async () => {
     const starts: string[] = [];
-    const asked: { position: string; turns: readonly string[] }[] = [];
+    const requests: { position: string; turns: readonly string[] }[] = [];
     const shelf = memoryShelf();
     const listening = (): LocalTools => {
       const plain = tools(shelf);
       const choose: Engine['choose'] = (position, level, milliseconds, turns = []) => {
-        asked.push({ position, turns });
+        requests.push({ position, turns });
         return engine.choose(position, level, Math.min(milliseconds, 20), turns);
       };
       return { ...plain, engine: withAnswers(plain.engine, { choose }) };
@@ -178,8 +178,8 @@ describe('a game on this device', () => {
       game = seeAll((await LocalGame.restore(listening())) as LocalGame);
       game.subscribe(note);
     }
-    expect(asked.length).toBe(7 * 4);
-    for (const { position, turns } of asked) {
+    expect(requests.length).toBe(7 * 4);
+    for (const { position, turns } of requests) {
       expect(turns.length).toBeGreaterThan(0);
       expect(turns.length).toBeLessThanOrEqual(16);
       expect(turns).not.toContain(position);
@@ -187,7 +187,7 @@ describe('a game on this device', () => {
       expect(turns).toEqual(starts.slice(first, first + turns.length));
       if (starts.includes(position)) expect(starts[first + turns.length]).toBe(position);
     }
-    expect(asked.at(-1)?.turns).toHaveLength(16);
+    expect(requests.at(-1)?.turns).toHaveLength(16);
   });
 
   it('waits until the board has played out what happened', async () => {

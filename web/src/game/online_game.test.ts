@@ -147,11 +147,11 @@ describe.skipIf(!hasServer)('a table on a server', () => {
     await until(one.game, ({ offline }) => offline === true);
     // What is chosen without a line is kept, and done once when it is back.
     const thrown = one.game.throwDie();
-    expect(one.game.state).toMatchObject({ mayAct: false, asked: 'throw' });
+    expect(one.game.state).toMatchObject({ mayAct: false, pending: 'throw' });
     await server.start();
     await thrown;
     await until(one.game, ({ view }) => view.phase === 'lay');
-    expect(one.game.state.asked).toBeUndefined();
+    expect(one.game.state.pending).toBeUndefined();
     expect(one.game.state.story.filter(({ words }) => words.key.startsWith('story.walked'))).toHaveLength(1);
     await Promise.all([playOn(one.game, picker(1)), playOn(other.game, picker(2))]);
     expect(common(other.game.state)).toEqual(common(one.game.state));

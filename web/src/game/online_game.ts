@@ -11,7 +11,7 @@ import { freshOnline } from './online_fold';
 import { Previews, type Preview } from './previews';
 import { doorWords, refusalFrom, refusalTo } from './refusals';
 import { freshState, Showing } from './showing';
-import type { Asked, OnlineState, Table, TableState } from './types';
+import type { PendingAction, OnlineState, Table, TableState } from './types';
 
 export interface OnlineTools {
   engine: Engine;
@@ -181,16 +181,16 @@ export class OnlineGame implements Table {
   }
 
   /** Waits for the server, and is done only if nothing has happened since: nobody throws twice because a line was slow. */
-  async #confirm(request: Extract<ActionBody, { do: Asked }>, shown: TableState['shown']): Promise<void> {
+  async #confirm(request: Extract<ActionBody, { do: PendingAction }>, shown: TableState['shown']): Promise<void> {
     // The second click of two is no second wish.
     if (this.#asking > 0) return;
     this.#asking += 1;
     this.#previews.drop();
-    if (this.state.mayAct) this.#showing.change({ asked: request.do, shown, mayAct: false });
+    if (this.state.mayAct) this.#showing.change({ pending: request.do, shown, mayAct: false });
     const isDone = await this.#ask(request, this.#events.folded);
     this.#asking -= 1;
     // What is done stays asked for until it is shown.
-    if (!isDone && !this.#closed) this.#showing.change({ asked: undefined });
+    if (!isDone && !this.#closed) this.#showing.change({ pending: undefined });
     void this.#offer();
   }
 

@@ -100,14 +100,14 @@ describe.skipIf(!hasServer)('a table on a server', () => {
     const [one, other] = [await sit(host), await sit(guest)];
     await until(one, mayAct);
     const thrown = one.game.throwDie();
-    expect(one.game.state).toMatchObject({ asked: 'throw', mayAct: false });
+    expect(one.game.state).toMatchObject({ pending: 'throw', mayAct: false });
     await thrown;
     const { view } = await until(one, (state) => state.mayAct && state.view.phase === 'lay');
-    expect(one.game.state.asked).toBeUndefined();
+    expect(one.game.state.pending).toBeUndefined();
     const laid = one.game.lay(view.rugs[0] ?? '');
-    expect(one.game.state).toMatchObject({ asked: 'lay', shown: { rug: view.rugs[0] } });
+    expect(one.game.state).toMatchObject({ pending: 'lay', shown: { rug: view.rugs[0] } });
     await laid;
-    await until(one, ({ waitsFor, asked }) => waitsFor === 2 && asked === undefined);
+    await until(one, ({ waitsFor, pending }) => waitsFor === 2 && pending === undefined);
     for (const { game } of [one, other]) game.close();
   });
 

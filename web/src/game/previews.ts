@@ -10,7 +10,7 @@ const betweenPreviews = 150;
 export class Previews {
   #next: Preview | undefined;
   #isSending = false;
-  #told = 0;
+  #acknowledged = 0;
 
   constructor(
     /** Answers with the number of the event. */
@@ -30,13 +30,13 @@ export class Previews {
 
   /** An event that only repeats what was chosen here, and would take back what was chosen since. */
   isEcho(number: number): boolean {
-    return this.#isSending || number <= this.#told;
+    return this.#isSending || number <= this.#acknowledged;
   }
 
   /** The events are counted anew. */
   forget(): void {
     this.drop();
-    this.#told = 0;
+    this.#acknowledged = 0;
   }
 
   async #sendAll(): Promise<void> {
@@ -45,7 +45,7 @@ export class Previews {
       this.#next = undefined;
       const pause = new Promise((resolve) => setTimeout(resolve, betweenPreviews));
       try {
-        this.#told = await this.send(preview);
+        this.#acknowledged = await this.send(preview);
       } catch (error) {
         this.refused(error);
       }

@@ -95,7 +95,7 @@ export class Showing {
     const { view: before } = this.#state;
     if (what.kind === 'walked') this.#countTurn(what.seat);
     const over = view.phase === 'over';
-    let story = this.#told(what, before);
+    let story = this.#storyOf(what, before);
     if (over) story = appended(story, [{ words: tellEnd(view.winners, view, this.#state) }]);
     return {
       view,
@@ -111,7 +111,7 @@ export class Showing {
     };
   }
 
-  #told(what: Effect, before: View): StoryLine[] {
+  #storyOf(what: Effect, before: View): StoryLine[] {
     const ofTurn = { seat: what.seat, round: this.#round, ...(what.kind === 'withdrew' ? {} : { turn: this.#turn }) };
     const summary = what.kind === 'walked' ? { summary: tellTurn(what, before, this.#state) } : {};
     const lines = tell(what, before, this.#state).map((words, at) => ({

@@ -118,7 +118,7 @@ export interface StoryLine {
 }
 
 /** What waits for a server's word once it is asked for. */
-export type Asked = 'throw' | 'lay' | 'turn';
+export type PendingAction = 'throw' | 'lay' | 'turn';
 
 export type Stage = 'gathering' | 'playing' | 'over';
 
@@ -134,7 +134,7 @@ export interface TableState {
   /** Whether an action of this page is due now. */
   mayAct: boolean;
   /** Online: asked for and not answered yet. */
-  asked?: Asked;
+  pending?: PendingAction;
   /** What each facing may lead to, while one is to be chosen. */
   throwPreviews: ThrowPreview[];
   story: StoryLine[];

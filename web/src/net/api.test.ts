@@ -3,43 +3,43 @@ import { refusalFrom } from '../game/refusals';
 import { Api, ApiError } from './api';
 
 function answering(status: number, body: string, headers: Record<string, string> = {}) {
-  const asked: { address: string; request?: RequestInit }[] = [];
+  const requests: { address: string; request?: RequestInit }[] = [];
   const api = new Api('https://souk.example', (address, request) => {
-    asked.push({ address, request });
+    requests.push({ address, request });
     return Promise.resolve(new Response(body, { status, headers }));
   });
-  return { api, asked };
+  return { api, requests };
 }
 
 describe('a request', () => {
   it('is sent as JSON to its address', async () => {
-    const { api, asked } = answering(200, '{"table":"k3","seat":2,"token":"t","n":4}');
+    const { api, requests } = answering(200, '{"table":"k3","seat":2,"token":"t","n":4}');
     expect(await api.join('k/3', { name: 'Amina', invitation: 'x' })).toMatchObject({ seat: 2 });
-    expect(asked[0]?.address).toBe('https://souk.example/api/tables/k%2F3/join');
-    expect(asked[0]?.request).toMatchObject({ method: 'POST', body: '{"name":"Amina","invitation":"x"}' });
+    expect(requests[0]?.address).toBe('https://souk.example/api/tables/k%2F3/join');
+    expect(requests[0]?.request).toMatchObject({ method: 'POST', body: '{"name":"Amina","invitation":"x"}' });
   });
 
   it('for what only those who sit there may see brings the token, in its head and never in its address', async () => {
-    const { api, asked } = answering(200, '{"stage":"playing","merchants":[]}');
+    const { api, requests } = answering(200, '{"stage":"playing","merchants":[]}');
     await api.record('k3', 'secret');
     await api.table('k3', 'secret');
     await api.table('k3');
-    expect(asked.map(({ request }) => request?.headers)).toEqual([
+    expect(requests.map(({ request }) => request?.headers)).toEqual([
       { Authorization: 'Bearer secret' },
       { Authorization: 'Bearer secret' },
       undefined,
     ]);
-    expect(asked.some(({ address }) => address.includes('secret'))).toBe(false);
+    expect(requests.some(({ address }) => address.includes('secret'))).toBe(false);
   });
 
   it('for a code brings the token, and a code that was heard is sent as it is', async () => {
-    const { api, asked } = answering(201, '{"code":"KPMTRW","expires":1794600000000}');
+    const { api, requests } = answering(201, '{"code":"KPMTRW","expires":1794600000000}');
     expect(await api.code('k3', 'secret')).toEqual({ code: 'KPMTRW', expires: 1_794_600_000_000 });
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       address: 'https://souk.example/api/tables/k3/code',
       request: { method: 'POST', headers: { Authorization: 'Bearer secret' } },
     });
-    const { api: other, asked: entered } = answering(200, '{"table":"k3","invitation":"x"}');
+    const { api: other, requests: entered } = answering(200, '{"table":"k3","invitation":"x"}');
     expect(await other.enterCode('kpm trw')).toEqual({ table: 'k3', invitation: 'x' });
     expect(entered[0]?.address).toBe('https://souk.example/api/codes');
     expect(entered[0]?.request).toMatchObject({ method: 'POST', body: '{"code":"kpm trw"}' });
@@ -53,15 +53,15 @@ describe('a request', () => {
   });
 
   it('to play with people says that one waits for them', async () => {
-    const { api, asked } = answering(201, '{"table":"k3","seat":1,"token":"t","n":2}');
+    const { api, requests } = answering(201, '{"table":"k3","seat":1,"token":"t","n":2}');
     await api.playNow({ name: 'Amina', merchants: 2, wait: true });
-    expect(asked[0]?.request?.body).toBe('{"name":"Amina","merchants":2,"wait":true}');
+    expect(requests[0]?.request?.body).toBe('{"name":"Amina","merchants":2,"wait":true}');
   });
 
   it('for a page of games names where it begins', async () => {
-    const { api, asked } = answering(200, '{"games":[]}');
+    const { api, requests } = answering(200, '{"games":[]}');
     await api.games({ before: 5, table: 'k3' });
-    expect(asked[0]?.address).toBe('https://souk.example/api/games?before=5&table=k3');
+    expect(requests[0]?.address).toBe('https://souk.example/api/games?before=5&table=k3');
   });
 
   it('that is refused throws the code', async () => {

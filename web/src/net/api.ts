@@ -32,7 +32,7 @@ type Fetch = (address: string, request?: RequestInit) => Promise<Response>;
 type Path = keyof paths;
 type GamesPage = NonNullable<paths['/api/games']['get']['parameters']['query']>;
 
-interface Asked {
+interface RequestParts {
   table?: string;
   token?: string;
   query?: string;
@@ -101,18 +101,18 @@ export class Api {
     }
   }
 
-  #chair(path: Path, asked: Asked): Promise<TakenChair> {
-    return this.#json(path, 'token', asked);
+  #chair(path: Path, parts: RequestParts): Promise<TakenChair> {
+    return this.#json(path, 'token', parts);
   }
 
-  async #json<Answer extends object>(path: Path, mark: keyof Answer, asked?: Asked): Promise<Answer> {
-    const response = await this.#ask(path, asked);
+  async #json<Answer extends object>(path: Path, mark: keyof Answer, parts?: RequestParts): Promise<Answer> {
+    const response = await this.#ask(path, parts);
     const answer = await jsonIn(response);
     if (isMarked<Answer>(answer, mark)) return answer;
     throw refusalIn(response, answer);
   }
 
-  async #ask(path: Path, { table = '', token, query = '', body }: Asked = {}): Promise<Response> {
+  async #ask(path: Path, { table = '', token, query = '', body }: RequestParts = {}): Promise<Response> {
     const request: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
     if (token !== undefined) request.headers = { Authorization: `Bearer ${token}` };
     const address = this.origin + path.replace('{table}', encodeURIComponent(table)) + query;

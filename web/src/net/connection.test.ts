@@ -16,7 +16,7 @@ beforeEach(() => {
 describe('a line', () => {
   it('says first which table, with the token and what it has', () => {
     world.socket.open();
-    expect(world.socket.asked).toEqual([{ do: 'attend', table: 'k3', token: 'secret', since: 0 }]);
+    expect(world.socket.requests).toEqual([{ do: 'attend', table: 'k3', token: 'secret', since: 0 }]);
   });
 
   it('tells each event once and in order, whatever comes twice', () => {
@@ -34,7 +34,7 @@ describe('a line', () => {
     world.socket.tell({ events: [said(4)] });
     world.pass(1);
     expect(world.heard).toEqual([1]);
-    expect(world.socket.asked.slice(1)).toEqual([{ do: 'attend', table: 'k3', token: 'secret', since: 1 }]);
+    expect(world.socket.requests.slice(1)).toEqual([{ do: 'attend', table: 'k3', token: 'secret', since: 1 }]);
     world.socket.tell({ attending: 'k3', seat: 1, n: 4, now: 0 });
     world.socket.tell({ events: [said(2), said(3), said(4)] });
     expect(world.heard).toEqual([1, 2, 3, 4]);
@@ -51,7 +51,7 @@ describe('a line', () => {
       expect(world.sockets).toHaveLength(tries + 2);
     }
     world.socket.open();
-    expect(world.socket.asked).toMatchObject([{ since: 1 }]);
+    expect(world.socket.requests).toMatchObject([{ since: 1 }]);
     world.socket.tell({ attending: 'k3', seat: 1, n: 1, now: 0 });
     expect(world.line).toEqual([true, false, true]);
   });
@@ -94,13 +94,13 @@ describe('a line', () => {
     world.attend(0);
     connection.isPlaying = true;
     void connection.act({ do: 'throw' });
-    const asked = world.socket.asked[1];
+    const asked = world.socket.requests[1];
     world.pass(2_999);
     expect(world.line).toEqual([true, false]);
     world.pass(1_000);
     world.attend(0);
     expect(world.line).toEqual([true, false, true]);
-    expect(world.socket.asked[1]).toEqual(asked);
+    expect(world.socket.requests[1]).toEqual(asked);
   });
 
   it('that cannot be opened is not waited for long', () => {
@@ -132,7 +132,7 @@ describe('a line', () => {
     world.pass(400);
     world.attend(1);
     expect(world.again).toBe(1);
-    expect(world.socket.asked.at(-1)).toMatchObject({ since: 0 });
+    expect(world.socket.requests.at(-1)).toMatchObject({ since: 0 });
     world.socket.tell({ attending: 'k3', seat: 1, n: 1, now: 0 });
     world.socket.tell({ events: [said(1)] });
     world.socket.cut();
@@ -142,7 +142,7 @@ describe('a line', () => {
     world.socket.cut();
     world.pass(1600);
     world.socket.open();
-    expect(world.socket.asked.at(-1)).toMatchObject({ since: 0 });
+    expect(world.socket.requests.at(-1)).toMatchObject({ since: 0 });
     expect(world.again).toBe(2);
     expect(world.lost).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('an action', () => {
     world.attend(0);
     const done = connection.act({ do: 'throw', facing: 'E' }, 4);
     const refused = connection.act({ do: 'lay', rug: 'c4c5' });
-    const [, one, other] = world.socket.asked;
+    const [, one, other] = world.socket.requests;
     expect(one).toMatchObject({ do: 'throw', facing: 'E', after: 4 });
     expect(one?.['id']).not.toBe(other?.['id']);
     world.socket.tell({ ack: one?.['id'], n: 5 });
@@ -176,29 +176,29 @@ describe('an action', () => {
     world.attend(0);
     const one = connection.act({ do: 'face', facing: 'E' });
     const two = connection.act({ do: 'throw' });
-    const [, first, second] = world.socket.asked;
+    const [, first, second] = world.socket.requests;
     world.socket.cut();
     const three = connection.act({ do: 'say', text: 'hello' });
     world.pass(400);
     world.attend(0);
-    expect(world.socket.asked.slice(1, 3)).toEqual([first, second]);
-    for (const { id } of world.socket.asked.slice(1)) world.socket.tell({ ack: id, n: 9 });
+    expect(world.socket.requests.slice(1, 3)).toEqual([first, second]);
+    for (const { id } of world.socket.requests.slice(1)) world.socket.tell({ ack: id, n: 9 });
     expect(await Promise.all([one, two, three])).toEqual([9, 9, 9]);
     world.socket.cut();
     world.pass(400);
     world.attend(0);
-    expect(world.socket.asked).toHaveLength(1);
+    expect(world.socket.requests).toHaveLength(1);
   });
 
   it('waits for a server that is going down', async () => {
     world.attend(0);
     const done = connection.act({ do: 'throw' });
-    const id = world.socket.asked[1]?.['id'];
+    const id = world.socket.requests[1]?.['id'];
     world.socket.tell({ refused: id, code: 'stopping', message: '' });
     world.socket.cut();
     world.pass(400);
     world.attend(0);
-    expect(world.socket.asked[1]?.['id']).toBe(id);
+    expect(world.socket.requests[1]?.['id']).toBe(id);
     world.socket.tell({ ack: id, n: 1 });
     expect(await done).toBe(1);
   });
@@ -206,10 +206,10 @@ describe('an action', () => {
   it('a reaction is of the moment: it is told, refused, or forgotten with its line', async () => {
     await connection.react('tea');
     world.attend(0);
-    const [, ...none] = world.socket.asked;
+    const [, ...none] = world.socket.requests;
     expect(none).toEqual([]);
     const refused = connection.react('clap');
-    const sent = world.socket.asked[1];
+    const sent = world.socket.requests[1];
     expect(sent).toMatchObject({ do: 'react', reaction: 'clap' });
     world.socket.tell({ refused: sent?.['id'], code: 'limit', message: '' });
     await expect(refused).rejects.toEqual(new Refused('limit', ''));
@@ -218,7 +218,7 @@ describe('an action', () => {
     await lost;
     world.pass(400);
     world.attend(0);
-    expect(world.socket.asked).toHaveLength(1);
+    expect(world.socket.requests).toHaveLength(1);
   });
 });
 

@@ -112,9 +112,9 @@ export class Connection {
   }
 
   /** Done once however often the line breaks; the answer is the number of its event. Refusals are thrown. */
-  act(asked: ActionBody, after?: number): Promise<number> {
+  act(action: ActionBody, after?: number): Promise<number> {
     if (this.#closed) return Promise.reject(new Refused('line', 'closed'));
-    return this.#request({ id: randomText(12), ...asked, ...(after === undefined ? {} : { after }) });
+    return this.#request({ id: randomText(12), ...action, ...(after === undefined ? {} : { after }) });
   }
 
   /** Of the moment: one that does not go through now is not sent later. Refusals are thrown. */

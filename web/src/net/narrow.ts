@@ -3,6 +3,6 @@
 import { isObject } from '../engine/check';
 
 /** By the name of a member that it cannot be without. */
-export function isMarked<Told extends object>(value: unknown, mark: keyof Told): value is Told {
+export function isMarked<Message extends object>(value: unknown, mark: keyof Message): value is Message {
   return isObject(value) && mark in value;
 }

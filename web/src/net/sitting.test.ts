@@ -7,13 +7,13 @@ import type { TakenChair } from './wire';
 
 let chairs: Chairs;
 let sitting: Sitting;
-let asked: Brought[];
+let requests: Brought[];
 let order: string[];
 let answer: (brought: Brought) => TakenChair;
 beforeEach(() => {
   chairs = new Chairs(memoryShelf(), () => 5);
   sitting = new Sitting(chairs);
-  asked = [];
+  requests = [];
   order = [];
   answer = ({ token }) => ({ table: 'k3', seat: 2, token, n: 4 });
 });
@@ -26,8 +26,8 @@ function sitter(more: Partial<Sitter> = {}): Sitter {
       return Promise.resolve(`hash ${order.length}`);
     },
     ask: (brought) => {
-      order.push('asked');
-      asked.push(brought);
+      order.push('requested');
+      requests.push(brought);
       return Promise.resolve().then(() => answer(brought));
     },
     ...more,
@@ -40,8 +40,8 @@ const refuse = (code: string) => () => {
 
 it('the hash is shown before the share is sent, and both are kept with the chair', async () => {
   await sitting.take(sitter({ invitation: 'abc' }));
-  expect(order).toEqual(['shown', 'asked']);
-  const [{ token, share, seedHash } = { token: '', share: '', seedHash: '' }] = asked;
+  expect(order).toEqual(['shown', 'requested']);
+  const [{ token, share, seedHash } = { token: '', share: '', seedHash: '' }] = requests;
   expect(chairs.of('k3')).toEqual({ token, share, seedHash, seat: 2, name: 'Amina', invitation: 'abc', at: 5 });
   expect(share).not.toBe('');
 });
@@ -56,12 +56,12 @@ it('after a lost answer the same is asked again, and only then', async () => {
   answer = refuse('line');
   await expect(sitting.take(sitter())).rejects.toThrow(ApiError);
   await expect(sitting.take(sitter())).rejects.toThrow(ApiError);
-  expect(asked[1]).toEqual(asked[0]);
-  expect(order).toEqual(['shown', 'asked', 'asked']);
+  expect(requests[1]).toEqual(requests[0]);
+  expect(order).toEqual(['shown', 'requested', 'requested']);
   answer = refuse('name');
   await expect(sitting.take(sitter())).rejects.toThrow(ApiError);
   await expect(sitting.take(sitter())).rejects.toThrow(ApiError);
-  expect(asked[3]?.token).not.toBe(asked[2]?.token);
+  expect(requests[3]?.token).not.toBe(requests[2]?.token);
 });
 
 it('what is asked for has changed: another token', async () => {
@@ -69,22 +69,22 @@ it('what is asked for has changed: another token', async () => {
   await expect(sitting.take(sitter())).rejects.toThrow(ApiError);
   sitting.forget();
   await expect(sitting.take(sitter())).rejects.toThrow(ApiError);
-  expect(asked[1]?.token).not.toBe(asked[0]?.token);
+  expect(requests[1]?.token).not.toBe(requests[0]?.token);
 });
 
 it('a hash that is not the one of the table was not shown before', async () => {
   await sitting.take(sitter({ dealt: () => Promise.resolve('of somebody else') }));
-  expect(chairs.of('k3')).toMatchObject({ share: asked[0]?.share });
+  expect(chairs.of('k3')).toMatchObject({ share: requests[0]?.share });
   expect(chairs.of('k3')?.seedHash).toBeUndefined();
   await sitting.take(sitter({ dealt: () => Promise.reject(new ApiError('line', '')) }));
   expect(chairs.of('k3')?.seedHash).toBeUndefined();
-  await sitting.take(sitter({ dealt: () => Promise.resolve(asked[2]?.seedHash ?? '') }));
-  expect(chairs.of('k3')?.seedHash).toBe(asked[2]?.seedHash);
+  await sitting.take(sitter({ dealt: () => Promise.resolve(requests[2]?.seedHash ?? '') }));
+  expect(chairs.of('k3')?.seedHash).toBe(requests[2]?.seedHash);
 });
 
 it('two clicks in a row ask for one chair', async () => {
   await Promise.all([sitting.take(sitter()), sitting.take(sitter())]);
-  expect(asked[1]).toEqual(asked[0]);
+  expect(requests[1]).toEqual(requests[0]);
   expect(chairs.tables()).toEqual(['k3']);
 });
 
@@ -92,5 +92,5 @@ it('a hash that could not be fetched is asked for again', async () => {
   const shown = () => Promise.reject(new ApiError('line', ''));
   await expect(sitting.take(sitter({ shown }))).rejects.toThrow(ApiError);
   await sitting.take(sitter());
-  expect(chairs.of('k3')?.share).toBe(asked[0]?.share);
+  expect(chairs.of('k3')?.share).toBe(requests[0]?.share);
 });

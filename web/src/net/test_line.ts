@@ -14,7 +14,7 @@ class FakeSocket implements Socket {
     this.readyState = 3;
   }
   /** What was asked for beside signs of life. */
-  get asked(): Record<string, unknown>[] {
+  get requests(): Record<string, unknown>[] {
     return this.sent.filter((message) => message['do'] !== 'ping');
   }
   open(): void {

@@ -21,7 +21,7 @@ type Kind = TableEvent['event'];
 
 export interface Person {
   readonly line: Connection;
-  readonly told: TableEvent[];
+  readonly events: TableEvent[];
   readonly here: boolean[][];
   /** The first event of this kind, as soon as it is told. */
   until(kind: Kind): Promise<TableEvent>;
@@ -55,7 +55,7 @@ export class House {
   }
 
   attend(table: string, token?: string): Person {
-    const told: TableEvent[] = [];
+    const events: TableEvent[] = [];
     const here: boolean[][] = [];
     const waiting = new Set<() => void>();
     const line = new Connection(
@@ -63,8 +63,8 @@ export class House {
       table,
       token,
       {
-        events: (events) => {
-          told.push(...events);
+        events: (more) => {
+          events.push(...more);
           for (const look of waiting) look();
         },
         attending: () => undefined,
@@ -79,7 +79,7 @@ export class House {
     const until = (kind: Kind): Promise<TableEvent> =>
       new Promise((resolve) => {
         const look = (): void => {
-          const found = told.find(({ event }) => event === kind);
+          const found = events.find(({ event }) => event === kind);
           if (found === undefined) return;
           waiting.delete(look);
           resolve(found);
@@ -87,14 +87,14 @@ export class House {
         waiting.add(look);
         look();
       });
-    return { line, told, here, until };
+    return { line, events, here, until };
   }
 
   /** A request of any kind. Its body is held against the schema where it should be taken. */
   async ask(method: string, path: string, expected: number, asking: Asking = {}): Promise<string> {
     const { table = '', token, body, query = '', headers = {} } = asking;
     const address = path.replace('{table}', table);
-    if (expected < 300 && typeof body === 'object') this.wire.asked(method, address, body);
+    if (expected < 300 && typeof body === 'object') this.wire.requested(method, address, body);
     const response = await fetch(this.server.origin + address + query, {
       method: method.toUpperCase(),
       headers: token === undefined ? headers : { ...headers, Authorization: `Bearer ${token}` },

@@ -77,7 +77,7 @@ export class WireCheck {
   }
 
   /** The body of a request that should be taken. */
-  asked(method: string, address: string, body: unknown): void {
+  requested(method: string, address: string, body: unknown): void {
     const described = this.#operation(method, address)?.operation.requestBody?.content?.['application/json'];
     if (described !== undefined) this.#check(described.schema, apiFile, body, `${method} ${address}`);
   }
@@ -111,7 +111,7 @@ export class WireCheck {
   readonly fetch = async (address: string, request: RequestInit = {}): Promise<Response> => {
     const { body, method = 'GET' } = request;
     const { pathname } = new URL(address);
-    if (typeof body === 'string') this.asked(method.toLowerCase(), pathname, JSON.parse(body));
+    if (typeof body === 'string') this.requested(method.toLowerCase(), pathname, JSON.parse(body));
     const response = await fetch(address, request);
     await this.answeredWith(method, pathname, response.clone());
     return response;

@@ -103,8 +103,8 @@ describe.skipIf(!hasServer)('over the wire', () => {
     await two?.line.act({ do: 'rematch' });
     await watcher.until('next');
     expect((await open.api.table(table)).next).toBeDefined();
-    expect(watcher.told.map(({ n }) => n)).toEqual(watcher.told.map((_, index) => index + 1));
-    expect(watcher.told).toEqual(JSON.parse(`[${await linesOf(table)}]`));
+    expect(watcher.events.map(({ n }) => n)).toEqual(watcher.events.map((_, index) => index + 1));
+    expect(watcher.events).toEqual(JSON.parse(`[${await linesOf(table)}]`));
     expect((await open.api.games({ most: 1 })).games.map((game) => game.table)).toEqual([table]);
     await open.ask('get', '/api/lobby', 200);
   });
@@ -135,7 +135,7 @@ describe.skipIf(!hasServer)('over the wire', () => {
       await people[2]?.line.act({ do: 'resign' });
       await open.play(chairs, people);
       await people[0]?.until('ended');
-      isOut = people[0]?.told.some((event) => event.event === 'threw' && event.out === true) ?? false;
+      isOut = people[0]?.events.some((event) => event.event === 'threw' && event.out === true) ?? false;
     }
   });
 

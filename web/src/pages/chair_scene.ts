@@ -7,6 +7,7 @@ import { icons } from '../shell/icons';
 import { swatch } from '../shell/weaves';
 import { say } from '../words';
 import { botName, levelOf, type Sitting } from './chairs';
+import { nameField } from './name_field';
 import { leaveDialogs } from './table/dialogs';
 import './styles/chair_scene.css';
 
@@ -18,7 +19,7 @@ export interface Chair {
   /** What is written at the chair of a person. */
   name: string;
   /** The name that he has told. None is known of whoever will come by a link. */
-  told?: string;
+  ownName?: string;
 }
 
 /** `choose` is called with the number of the chair, from 0; a chair that is somebody's already has none. */
@@ -53,7 +54,7 @@ function whoSits(chair: Chair, at: number): TemplateResult {
   const { sits, seat, colours } = chair;
   const level = levelOf(sits);
   return html`<span class="unseen">${say('open.chair', { seat: at + 1 })}</span>
-    ${portrait(sits, seat, chair.told, colours[0])}
+    ${portrait(sits, seat, chair.ownName, colours[0])}
     <span class="who">
       <strong dir="auto">${titleOf(chair)}</strong>
       ${level ? levelBadge(level) : nothing}
@@ -69,10 +70,10 @@ function titleOf({ sits, seat, name }: Chair): string {
   return name;
 }
 
-function portrait(sits: Sitting, seat: number, told: string | undefined, colour?: Colour): TemplateResult {
+function portrait(sits: Sitting, seat: number, ownName: string | undefined, colour?: Colour): TemplateResult {
   const level = levelOf(sits);
   if (level) return face({ seat, name: '', level }, colour);
-  if (sits === 'person' && told !== undefined) return face({ seat, name: told }, colour);
+  if (sits === 'person' && ownName !== undefined) return face({ seat, name: ownName }, colour);
   return html`<span class="disc">${sits === 'empty' ? nothing : sits === 'anyone' ? icons.net() : icons.link()}</span>`;
 }
 
@@ -107,7 +108,7 @@ export function chairDialog({ number, chair, people, mayBeEmpty, ...rest }: Chai
       <ul>
         ${offers.map((sits) => html`<li class="offer-${sits}">${offer(sits, chair, wordsOf.get(sits), rest.choose)}</li>`)}
       </ul>
-      ${rest.rename && chair.sits === 'person' ? nameOfPerson(number, chair.told ?? '', rest.rename) : nothing}
+      ${rest.rename && chair.sits === 'person' ? nameOfPerson(number, chair.ownName ?? '', rest.rename) : nothing}
       <button class="main" data-do="done">${say('new.done')}</button>
     </form>
   </dialog>`;
@@ -122,26 +123,14 @@ function offer(
   const level = levelOf(sits);
   const title = level ? botName(level, chair.seat) : (words ?? say('new.nobody'));
   return html`<button type="button" data-offer=${sits} aria-pressed=${chair.sits === sits} @click=${() => choose(sits)}>
-    ${portrait(sits, chair.seat, chair.told, chair.colours[0])}
+    ${portrait(sits, chair.seat, chair.ownName, chair.colours[0])}
     <span class="who"><strong>${title}</strong> ${level ? levelBadge(level) : nothing}</span>
     ${level ? html`<span class="hint">${say(`level.${level}.text`)}</span>` : nothing}
   </button>`;
 }
 
-function nameOfPerson(seat: number, typed: string, rename: (name: string) => void): TemplateResult {
-  return html`<label class="field">
-    <span>${say('new.name', { seat })}</span>
-    <input
-      type="text"
-      name="name${seat}"
-      maxlength="24"
-      autocomplete="off"
-      placeholder=${say('new.name.hint')}
-      .value=${typed}
-      @input=${(event: Event) => rename((event.target as HTMLInputElement).value)}
-    />
-  </label>`;
-}
+const nameOfPerson = (seat: number, value: string, rename: (name: string) => void): TemplateResult =>
+  nameField({ value, rename, field: `name${seat}`, label: say('new.name', { seat }), hint: say('new.name.hint') });
 
 /** After a choice: a bot or nobody needs nothing more; a person may want a name. */
 export function afterChoice(host: Element, sits: Sitting): void {

@@ -144,7 +144,7 @@ class GamesUnderWay extends LitElement {
       ? turnFacts(standing, seatsOf(game), ownSeat(game.setup))
       : [say('aside.turns', { turns: turnsOf(game) })];
     return html`<li>
-      ${icons.device()} ${told(names, [...facts, say('aside.played', { ago: ago(game.played ?? game.date) })])}
+      ${icons.device()} ${described(names, [...facts, say('aside.played', { ago: ago(game.played ?? game.date) })])}
       <span class="row">
         <button data-do="go-on" aria-label=${say('aside.go_on_with', { names })} @click=${() => this.goOn(game)}>
           ${say('aside.go_on')}
@@ -169,7 +169,7 @@ class GamesUnderWay extends LitElement {
     const standing = this.standings.get(table);
     const facts = standing ? turnFacts(standing, seats, seat) : [stageOf(mine)];
     return html`<li data-table=${table}>
-      ${icons.net()} ${told(names, [...facts, say('aside.sat', { ago: ago(since) })])}
+      ${icons.net()} ${described(names, [...facts, say('aside.sat', { ago: ago(since) })])}
       <a class="button" href="/t/${table}" aria-label=${say('aside.go_on_with', { names })}>${say('aside.go_on')}</a>
     </li>`;
   }
@@ -195,7 +195,7 @@ function stageOf({ found }: MyTable): string {
   return say(found ? `lobby.stage.${found.stage}` : 'lobby.unknown');
 }
 
-function told(names: string, facts: string[]): TemplateResult {
+function described(names: string, facts: string[]): TemplateResult {
   return html`<span class="what"
     ><span class="names" dir="auto">${names}</span>
     <span class="facts hint">${facts.map((fact) => html`<span>${fact}</span>`)}</span></span

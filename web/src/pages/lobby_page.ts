@@ -90,11 +90,7 @@ class LobbyPage extends Page {
       ${refusalNotice(this.refused ?? this.unreachable)}
       <div class="columns">
         <section class="card">
-          ${nameField(
-            this.name,
-            (name) => (this.name = name),
-            () => keepName(this.name),
-          )}
+          ${nameField({ value: this.name, rename: (name) => (this.name = name), settle: keepName })}
           <div class="row">
             <button class="main" data-do="play-online" @click=${() => void this.playNow()}>
               ${icons.play()} ${say('lobby.play')}

@@ -47,7 +47,7 @@ class NewGamePage extends Page {
     return sitting.map((sits, at) => {
       const seat = seatAt(sitting, at);
       const colours = coloursOf(seat, Math.max(merchants, seat), this.rules.ruleset);
-      return { sits, seat, colours, name: this.nameAt(at), told: this.names[at] ?? '' };
+      return { sits, seat, colours, name: this.nameAt(at), ownName: this.names[at] ?? '' };
     });
   }
 

@@ -42,7 +42,7 @@ export function joinForm({ found, full, refused, name, rename, sit, watch, bigSc
           (merchant, at) => html`<li><span dir="auto">${seatName({ ...merchant, seat: at + 1 })}</span></li>`,
         )}
       </ul>
-      ${full ? nothing : nameField(name, rename)} ${refusalNotice(full ? undefined : refused)}
+      ${full ? nothing : nameField({ value: name, rename })} ${refusalNotice(full ? undefined : refused)}
       <div class="row">
         ${full ? nothing : html`<button class="main" type="submit" data-do="sit">${say('join.sit')}</button>`}
         ${

@@ -60,8 +60,8 @@ describe('a line that is down is said with what happens next', () => {
   });
 
   it('to whoever has asked for something', () => {
-    expect(lost({ asked: 'throw' })).toContain('What you chose is kept');
-    expect(lost({ asked: 'lay', clocks: running })).toMatch(/clock is running.* is kept/);
+    expect(lost({ pending: 'throw' })).toContain('What you chose is kept');
+    expect(lost({ pending: 'lay', clocks: running })).toMatch(/clock is running.* is kept/);
   });
 
   it('to all others', () => {

@@ -134,8 +134,8 @@ export class Notices implements Observable {
 }
 
 /** What a line that is down means for whoever looks: his turn, his clock, what he has asked for. */
-export function offlineKey({ asked, stage, view, mine, clocks }: TableState): string {
-  if (asked !== undefined) return clocks?.running === view.seat ? 'online.offline.kept_clock' : 'online.offline.kept';
+export function offlineKey({ pending, stage, view, mine, clocks }: TableState): string {
+  if (pending !== undefined) return clocks?.running === view.seat ? 'online.offline.kept_clock' : 'online.offline.kept';
   if (stage !== 'playing' || !mine.includes(view.seat)) return 'online.offline';
   return clocks?.running === view.seat ? 'online.offline.clock' : 'online.offline.turn';
 }

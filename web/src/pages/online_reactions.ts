@@ -40,7 +40,7 @@ export class Reactions implements Observable {
   follow(game: OnlineGame | undefined): void {
     this.#end?.();
     this.#shown = [];
-    this.#end = game?.reactions.subscribe((told) => this.#show(told));
+    this.#end = game?.reactions.subscribe((reaction) => this.#show(reaction));
   }
 
   close(): void {
@@ -48,12 +48,12 @@ export class Reactions implements Observable {
     for (const timer of this.#timers) clearTimeout(timer);
   }
 
-  #show(told: ReactedMessage): void {
-    const at = cardOf(this.page, told.seat);
+  #show(reaction: ReactedMessage): void {
+    const at = cardOf(this.page, reaction.seat);
     // A later version of the server may know more of them.
-    if (!settings.values.reactions || !reactions.includes(told.reacted) || at === undefined) return;
-    const shown = { ...told, at };
-    this.#shown = [...this.#shown.filter(({ seat }) => seat !== told.seat), shown];
+    if (!settings.values.reactions || !reactions.includes(reaction.reacted) || at === undefined) return;
+    const shown = { ...reaction, at };
+    this.#shown = [...this.#shown.filter(({ seat }) => seat !== reaction.seat), shown];
     this.#listeners.notify();
     this.#later(longShown, () => (this.#shown = this.#shown.filter((other) => other !== shown)));
   }

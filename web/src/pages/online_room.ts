@@ -5,7 +5,9 @@ import type { OnlineGame } from '../game/online_game';
 import type { Seat, TableState } from '../game/types';
 import { chairLink } from '../net/tokens';
 import { face, levelBadge } from '../people/face';
+import { stall } from '../shell/empty_state';
 import { swatch } from '../shell/weaves';
+import { zellige } from '../shell/zellige';
 import { say, seatName } from '../words';
 import type { GivenLinks } from './given_links';
 import { looksForPeople, type Looking } from './looking';
@@ -40,7 +42,7 @@ export function waitingRoom(room: Room): TemplateResult {
   const chair = chairs.of(table);
   const looks = looksForPeople(chair, state);
   return html`<div class="sheet room">
-    <h1>${say(looks ? 'looking.title' : 'room.title')}</h1>
+    <h1>${zellige()} ${say(looks ? 'looking.title' : 'room.title')}</h1>
     ${online?.lost ? html`<p class="notice bad" role="alert">${say(online.lost)}</p>` : nothing}
     ${state.offline && !online?.lost ? notices.offline(game) : nothing}
     ${online?.seat === undefined ? watching(sit) : nothing} ${looks ? lookingNotice(room) : nothing}
@@ -99,6 +101,7 @@ function watching(sit: (() => void) | undefined): TemplateResult {
 function closedRoom(why: string): TemplateResult {
   return html`<div class="sheet">
     <h1>${say('room.closed')}</h1>
+    ${stall()}
     <p role="alert">${say('story.closed', { why })}</p>
     <a class="button main" href="/online">${say('online.lobby')}</a>
   </div>`;

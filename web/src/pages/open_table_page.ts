@@ -91,7 +91,7 @@ class OpenTablePage extends Page {
       const seat = seatAt(sitting, at);
       const colours = coloursOf(seat, Math.max(merchants, seat), this.plan.rules.ruleset);
       const level = levelOf(sits);
-      if (at === 0) return { sits, seat, colours, name: this.name.trim() || say('table.you'), told: this.name };
+      if (at === 0) return { sits, seat, colours, name: this.name.trim() || say('table.you'), ownName: this.name };
       return { sits, seat, colours, name: level || sits === 'empty' ? '' : say(`open.${sits as 'person' | 'anyone'}`) };
     });
   }
@@ -115,7 +115,8 @@ class OpenTablePage extends Page {
         <h1>${say('open.title')}</h1>
         <p class="lead">${say('open.lead')}</p>
         <form @submit=${(event: Event) => void this.openTable(event)}>
-          ${nameField(this.name, (name) => (this.name = name))} ${chairScene(chairs, (at) => void this.ask(at), 1)}
+          ${nameField({ value: this.name, rename: (name) => (this.name = name) })}
+          ${chairScene(chairs, (at) => void this.ask(at), 1)}
           <label class="field">
             <span>${say('open.clock')}</span>
             <select

@@ -34,7 +34,7 @@ class ReplayPage extends Page {
     refused: { state: true },
     none: { state: true },
     notice: { state: true },
-    told: { state: true },
+    announced: { state: true },
   };
   private readonly shown = new StoreController<ReplayGame>(this);
   private refused: Refused | undefined;
@@ -43,7 +43,7 @@ class ReplayPage extends Page {
   private notice: { words: string } | undefined;
 
   /** Where keys have led, for a screen reader; a new object each time. */
-  private told: { words: string } | undefined;
+  private announced: { words: string } | undefined;
 
   constructor() {
     super();
@@ -103,7 +103,7 @@ class ReplayPage extends Page {
     const { replay = before } = game.state;
     const place = { at: replay.at, of: replay.of, round: replay.round };
     const isPlay = step === 'play';
-    this.told = {
+    this.announced = {
       words: isPlay ? say(replay.playing ? 'replay.playing' : 'replay.paused') : say('replay.step', place),
     };
   }
@@ -124,8 +124,8 @@ class ReplayPage extends Page {
         <div role="status">
           ${this.notice ? keyed(this.notice, html`<p class="notice">${this.notice.words}</p>`) : nothing}
         </div>
-        <div class="unseen" role="status" data-told>
-          ${this.told ? keyed(this.told, html`<p>${this.told.words}</p>`) : nothing}
+        <div class="unseen" role="status" data-announced>
+          ${this.announced ? keyed(this.announced, html`<p>${this.announced.words}</p>`) : nothing}
         </div>
       `,
       tools: () => (game.isPosition ? nothing : this.recordTools(game)),

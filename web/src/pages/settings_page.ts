@@ -4,6 +4,7 @@ import { settings } from '../shell/services';
 import { StoreController } from '../store/store_controller';
 import { botSpeeds, motions, themes, type Settings } from '../settings/settings';
 import { languageName, languages, say } from '../words';
+import { nameField } from './name_field';
 import { playSound } from './table/sound';
 
 type Switch = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings];
@@ -49,7 +50,7 @@ const groups: { key: string; entries: Entry[] }[] = [
 const shownAs: { [Kind in Entry['kind']]: (entry: Extract<Entry, { kind: Kind }>) => TemplateResult } = {
   switch: onOff,
   choice: radios,
-  name: nameField,
+  name: ownName,
   language: languageField,
   volume: volumeSlider,
 };
@@ -90,18 +91,12 @@ function radios({ name, key, values }: { name: Choice; key: string; values: read
   </fieldset>`;
 }
 
-function nameField(): TemplateResult {
-  return html`<label class="field">
-    <span>${say('settings.name')}</span>
-    <input
-      type="text"
-      name="name"
-      maxlength="24"
-      autocomplete="nickname"
-      .value=${settings.values.name}
-      @change=${(event: Event) => settings.change({ name: fieldOf(event).value.trim() })}
-    />
-  </label>`;
+function ownName(): TemplateResult {
+  return nameField({
+    value: settings.values.name,
+    label: say('settings.name'),
+    settle: (name) => settings.change({ name: name.trim() }),
+  });
 }
 
 function languageField(): TemplateResult {

@@ -34,10 +34,10 @@ export async function gamesInFile(engine: Engine, text: string, now = Date.now()
 
 async function tagged(engine: Engine, record: string, otherwise: number): Promise<FinishedGame> {
   const { tags, merchants } = await engine.readRecord(record);
-  const told = Date.parse(tags['Date']?.[0] ?? '');
+  const date = Date.parse(tags['Date']?.[0] ?? '');
   const seat = Number(tags['Reader']?.[0] ?? 0);
   return {
-    date: new Date(Number.isNaN(told) ? otherwise : told).toISOString(),
+    date: new Date(Number.isNaN(date) ? otherwise : date).toISOString(),
     record,
     seat: seat >= 1 && seat <= merchants.length ? seat : 0,
   };

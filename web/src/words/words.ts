@@ -101,7 +101,7 @@ export function speaking(): Speaker {
 const parts = new Set<Part>(['page']);
 let wanted = 'en';
 /** Counts the languages asked for: of two that are loading, the later one is spoken. */
-let asked = 0;
+let requests = 0;
 
 async function catalogOf(tag: string): Promise<Catalog> {
   if (tag === 'en' && parts.size === 1) return englishCatalog;
@@ -111,16 +111,16 @@ async function catalogOf(tag: string): Promise<Catalog> {
 
 /** Throws where it cannot be loaded; then the language stays as it is. */
 export async function useLanguage(tag: string): Promise<void> {
-  const turn = ++asked;
+  const turn = ++requests;
   wanted = tag;
   try {
     const english = await catalogOf('en');
     const own = tag === 'en' ? english : await catalogOf(tag);
-    if (turn !== asked) return;
+    if (turn !== requests) return;
     speaker = new Speaker(tag, own, english);
     listeners.notify();
   } catch (error) {
-    if (turn === asked) wanted = speaker.language;
+    if (turn === requests) wanted = speaker.language;
     throw error;
   }
 }

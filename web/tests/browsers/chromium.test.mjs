@@ -1,4 +1,4 @@
-import { startBrowser } from '../e2e/stage.mjs';
+import { startBrowser, wholeChromium } from '../e2e/stage.mjs';
 import { runScenarios } from './scenarios.mjs';
 
-runScenarios('Chromium', startBrowser);
+runScenarios('Chromium', () => startBrowser(wholeChromium));

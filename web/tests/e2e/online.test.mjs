@@ -144,36 +144,6 @@ test('clocks run, and only that of whoever is to move', async () => {
   await close();
 });
 
-/** As if another tab were in front. */
-const lookAway = (tab, away) =>
-  tab.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, away);
-
-test('the tab and a notice say when it is your turn', async () => {
-  const { ben, tabs, faults, close } = await twoAtATable(browser, server, { his: { permissions: ['notifications'] } });
-  const { tab: first } = await whoseTurn(tabs);
-  if (first === ben.tab) while ((await whoseTurn(tabs)).tab === ben.tab) await act(ben.tab);
-  assert.doesNotMatch(await ben.tab.title(), /Your turn/);
-  await ben.tab.evaluate(async () => {
-    const worker = await navigator.serviceWorker.ready;
-    worker.showNotification = (title, { tag, data }) => {
-      window.notice = { title, tag, data };
-      return Promise.resolve();
-    };
-  });
-  await lookAway(ben.tab, true);
-  while ((await whoseTurn(tabs)).tab !== ben.tab) await act((await whoseTurn(tabs)).tab);
-  await ben.tab.waitForFunction(() => window.notice);
-  assert.match(await ben.tab.title(), /^Your turn/);
-  const { title, data } = await ben.tab.evaluate(() => window.notice);
-  assert.deepEqual({ title, data }, { title: 'Your turn', data: `/t/${tableOf(ben.tab)}` });
-  await lookAway(ben.tab, false);
-  assert.deepEqual(faults(), []);
-  await close();
-});
-
 test('play online alone: bots are offered after a quarter minute, and the tab says whose turn it is', async () => {
   const { tab, faults, visit: go, context } = await visit();
   await go('/online');

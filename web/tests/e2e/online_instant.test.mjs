@@ -5,10 +5,9 @@ import { test } from 'node:test';
 import { browser, server } from './house.mjs';
 import { startLine } from './line.mjs';
 import { act } from './playing.mjs';
-import { eventsOf, tableOf, twoAtATable, whoseTurn } from './together.mjs';
+import { board, eventsOf, tableOf, twoAtATable, whoseTurn } from './together.mjs';
 
 const delay = 200;
-const benIsAway = '.merchant[data-seat="2"] .tag.away';
 
 /** Plays until it is his turn to do this. */
 async function untilHis(tabs, his, wanted) {
@@ -58,11 +57,11 @@ test('with 200 ms each way turning and previewing are instant; throwing and layi
   await untilHis(tabs, ben.tab, 'throw');
   const turning = await measured(ben.tab, 'face');
   await ben.tab.click('.actions [data-do="throw"]');
-  await ben.tab.waitForFunction(() => document.querySelector('souk-table').table.state.asked === 'throw');
+  await ben.tab.waitForFunction(() => document.querySelector('souk-table').table.state.pending === 'throw');
   await ben.tab.waitForSelector('.actions [data-do="lay"]');
   const previewing = await measured(ben.tab, 'place');
   await ben.tab.click('.actions [data-do="lay"]');
-  await ben.tab.waitForFunction(() => document.querySelector('souk-table').table.state.asked === 'lay');
+  await ben.tab.waitForFunction(() => document.querySelector('souk-table').table.state.pending === 'lay');
   const [turns, previews] = [turning, previewing].map(assertInstant);
   t.diagnostic(`in the middle: turning ${turns}, previewing ${previews}; there and back ${2 * delay} ms`);
   assert.deepEqual(faults(), []);
@@ -70,36 +69,96 @@ test('with 200 ms each way turning and previewing are instant; throwing and layi
   await line.stop();
 });
 
-for (const due of ['throw', 'lay'])
+const eventOf = { throw: 'threw', lay: 'laid', turn: 'turned' };
+
+const away = (seat) => `.merchant[data-seat="${seat}"] .tag.away`;
+
+/** Milliseconds until it is in the page, from when the line was cut. */
+const noticed = async (tab, selector, cut) => {
+  await tab.waitForSelector(selector);
+  return Date.now() - cut;
+};
+
+async function showFirstRug(tab) {
+  const rug = await tab.evaluate(() => document.querySelector('souk-board').input.rugs[0]);
+  await tab.evaluate((wanted) => document.querySelector('souk-table').table.place(wanted), rug);
+  await tab.waitForSelector('.actions [data-do="lay"]:not(:disabled)');
+  return rug;
+}
+
+async function lineIsBack(line, his, other, seat) {
+  line.mend();
+  await his.waitForSelector('[data-offline]', { state: 'detached', timeout: 40000 });
+  await other.waitForSelector(away(seat), { state: 'detached' });
+}
+
+for (const due of ['throw', 'lay', 'turn'])
   test(`a line that goes dead when he is to ${due}: both sides are told, and it is done once`, async (t) => {
     const line = await startLine(server.port);
-    const { amina, ben, tabs, faults, close } = await twoAtATable(browser, server, { line });
+    const ruleset = due === 'turn' ? 'variant' : undefined;
+    const { amina, ben, tabs, faults, close } = await twoAtATable(browser, server, { line, ruleset });
     await untilHis(tabs, ben.tab, due);
-    if (due === 'lay') {
-      const rug = await ben.tab.evaluate(() => document.querySelector('souk-board').input.rugs[0]);
-      await ben.tab.evaluate((wanted) => document.querySelector('souk-table').table.place(wanted), rug);
-      await ben.tab.waitForSelector('.actions [data-do="lay"]:not(:disabled)');
-    }
-    const kind = due === 'throw' ? 'threw' : 'laid';
-    const count = async () => (await eventsOf(server, tableOf(amina.tab))).filter(({ event }) => event === kind).length;
+    if (due === 'lay') await showFirstRug(ben.tab);
+    const count = async () =>
+      (await eventsOf(server, tableOf(amina.tab))).filter(({ event }) => event === eventOf[due]).length;
     const before = await count();
     line.stall();
     const cut = Date.now();
-    await ben.tab.click(`.actions [data-do="${due}"]`);
-    await ben.tab.waitForSelector('[data-offline]');
-    const his = Date.now() - cut;
+    await ben.tab
+      .locator(due === 'turn' ? '.actions .facing' : `.actions [data-do="${due}"]`)
+      .first()
+      .click();
+    const his = await noticed(ben.tab, '[data-offline]', cut);
     assert.match(await ben.tab.textContent('[data-offline]'), /What you chose is kept/);
-    await amina.tab.waitForSelector(benIsAway);
-    const hers = Date.now() - cut;
+    const hers = await noticed(amina.tab, away(2), cut);
     t.diagnostic(`he knows after ${his} ms, she after ${hers} ms`);
     assert.ok(his < 3500 && hers < 10500, `he ${his} ms, she ${hers} ms`);
     assert.equal(await count(), before);
-    line.mend();
-    await ben.tab.waitForSelector('[data-offline]', { state: 'detached', timeout: 40000 });
-    await amina.tab.waitForSelector(benIsAway, { state: 'detached' });
+    await lineIsBack(line, ben.tab, amina.tab, 2);
     while ((await count()) === before) await amina.tab.waitForTimeout(50);
     await whoseTurn(tabs);
     assert.equal(await count(), before + 1);
+    assert.deepEqual(faults(), []);
+    await close();
+    await line.stop();
+  });
+
+test('a line that goes dead while a rug is only shown: he is told, and it is still shown when the line is back', async (t) => {
+  const line = await startLine(server.port);
+  const { amina, ben, tabs, faults, close } = await twoAtATable(browser, server, { line });
+  await untilHis(tabs, ben.tab, 'lay');
+  line.stall();
+  const cut = Date.now();
+  const rug = await showFirstRug(ben.tab);
+  const his = await noticed(ben.tab, '[data-offline]', cut);
+  assert.match(await ben.tab.textContent('[data-offline]'), /Your turn waits/);
+  const hers = await noticed(amina.tab, away(2), cut);
+  t.diagnostic(`he knows after ${his} ms, she after ${hers} ms`);
+  assert.ok(his < 3500 && hers < 10500, `he ${his} ms, she ${hers} ms`);
+  await lineIsBack(line, ben.tab, amina.tab, 2);
+  assert.equal(await ben.tab.evaluate(() => document.querySelector('souk-board').input.shown.rug), rug);
+  await ben.tab.click('.actions [data-do="lay"]');
+  await amina.tab.waitForSelector('.table.mine');
+  assert.deepEqual(faults(), []);
+  await close();
+  await line.stop();
+});
+
+for (const due of ['throw', 'lay'])
+  test(`the line of whoever waits goes dead while she is to ${due}: she sees it, plays on, and he catches up`, async (t) => {
+    const line = await startLine(server.port);
+    const { amina, ben, tabs, faults, close } = await twoAtATable(browser, server, { line });
+    await untilHis(tabs, amina.tab, due);
+    line.stall();
+    const hers = await noticed(amina.tab, away(2), Date.now());
+    t.diagnostic(`she knows after ${hers} ms`);
+    assert.ok(hers < 10500, `${hers} ms`);
+    while ((await act(amina.tab)) !== 'lay');
+    await ben.tab.waitForSelector('[data-offline]');
+    await lineIsBack(line, ben.tab, amina.tab, 2);
+    await ben.tab.waitForSelector('.table.mine');
+    const markets = await Promise.all(tabs.map(board));
+    assert.equal(markets[0], markets[1]);
     assert.deepEqual(faults(), []);
     await close();
     await line.stop();

@@ -39,13 +39,13 @@ for (const viewport of [phone, { width: 1280, height: 800 }])
         return [line.top, line.height, market.top, market.width].map(Math.round).join(' ');
       });
     const first = await places();
-    const told = new Set();
+    const said = new Set();
     for (let turn = 0; turn < 6 && (await whatNow(tab)) !== 'over'; turn++) {
       assert.equal(await places(), first);
-      told.add(await tab.textContent('.last-line'));
+      said.add(await tab.textContent('.last-line'));
       if ((await act(tab)) === 'over') break;
     }
-    const lines = [...told].join('\n');
+    const lines = [...said].join('\n');
     assert.match(lines, /throws? \d(:|,)/);
     assert.equal(
       await tab.locator('.last-line[aria-live], [aria-live] .last-line').count(),
@@ -200,13 +200,13 @@ test('keys step a replay, and a row of the story goes there', async () => {
   assert.equal(await press('ArrowRight'), 1);
   assert.equal(await press('ArrowRight'), 2);
   assert.equal(await press('ArrowLeft'), 1);
-  assert.match(await tab.textContent('[data-told]'), /step 1 of/);
+  assert.match(await tab.textContent('[data-announced]'), /step 1 of/);
   assert.equal(await press('End'), end);
   assert.equal(await press('Home'), 0);
   await tab.keyboard.press(' ');
   await tab.waitForFunction(() => Number(document.querySelector('[name="at"]').value) > 0);
   await tab.keyboard.press(' ');
-  assert.match(await tab.textContent('[data-told]'), /Paused/);
+  assert.match(await tab.textContent('[data-announced]'), /Paused/);
   const row = tab.locator('.side .lines button.turn').nth(2);
   await row.click();
   const there = await at();
@@ -239,11 +239,11 @@ test('at the end the market is counted up colour by colour, then the sheet says 
   const mover = await tab.evaluate(() => document.querySelector('souk-table').table.state.view.seat);
   await sitDown(seen, beforeTheEnd(mover), '.table.mine [data-do="lay"]:not(:disabled)');
   await tab.evaluate(() => {
-    window.told = [];
+    window.announced = [];
     const watch = () => {
       const { counted = [] } = document.querySelector('souk-board')?.input ?? {};
       const entry = `${document.querySelector('.last-line')?.textContent.trim()} ${counted.length}`;
-      if (window.told.at(-1) !== entry) window.told.push(entry);
+      if (window.announced.at(-1) !== entry) window.announced.push(entry);
       requestAnimationFrame(watch);
     };
     watch();
@@ -253,8 +253,8 @@ test('at the end the market is counted up colour by colour, then the sheet says 
   assert.equal(await tab.locator('dialog[open]').count(), 0);
   await tab.waitForSelector('.tally .whole', { timeout: 60000 });
   await over(tab);
-  const told = (await tab.evaluate(() => window.told)).filter((line) => /visible hal|points\./.test(line));
-  const order = told.map((line) => (/visible/.test(line) ? 'halves' : 'coins'));
+  const announced = (await tab.evaluate(() => window.announced)).filter((line) => /visible hal|points\./.test(line));
+  const order = announced.map((line) => (/visible/.test(line) ? 'halves' : 'coins'));
   assert.ok(order.includes('halves') && order.includes('coins'));
   assert.ok(order.lastIndexOf('halves') < order.indexOf('coins'), order.join(' '));
   assert.match(

@@ -12,8 +12,9 @@ export const notOver = (tab) => tab.waitForSelector('dialog[data-dialog="score"]
 export const tableOf = (tab) => new URL(tab.url()).pathname.split('/').at(-1);
 
 /** Amina opens a table by the page. Answers with the link for the others. */
-export async function openTable(tab, { rugs = 4, clock = 'none' } = {}) {
+export async function openTable(tab, { rugs = 4, clock = 'none', ruleset } = {}) {
   await tab.click('.rules-form summary');
+  if (ruleset) await tab.check(`[name="ruleset"][value="${ruleset}"]`);
   await tab.fill('[name="rugs"]', String(rugs));
   await tab.selectOption('[name="clock"]', clock);
   await tab.click('[data-do="open"]');

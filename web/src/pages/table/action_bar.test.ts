@@ -23,10 +23,10 @@ function drawn(part: Partial<TableState>): Element {
 
 it('what the server is asked for stays in view, and shows that it waits', () => {
   const rolls = { ...view, phase: 'roll' as const };
-  const buttons = drawn({ view: rolls, asked: 'throw' }).querySelector('.buttons');
+  const buttons = drawn({ view: rolls, pending: 'throw' }).querySelector('.buttons');
   expect(buttons?.querySelector('[data-do="throw"]')).not.toBeNull();
   expect(buttons?.getAttribute('aria-busy')).toBe('true');
-  expect(drawn({ view: rolls, mayAct: true }).querySelector('[data-asked], [aria-busy="true"]')).toBeNull();
+  expect(drawn({ view: rolls, mayAct: true }).querySelector('[data-pending], [aria-busy="true"]')).toBeNull();
   expect(drawn({ view: rolls }).querySelector('button')).toBeNull();
 });
 

@@ -17,7 +17,7 @@ export function turnOf(from: Facing, to: Facing): 'straight' | 'right' | 'back' 
 export function actionBar(table: Table, state: TableState, skip?: () => void): TemplateResult {
   return html`<div class="actions" tabindex="-1" role="group" aria-label=${say('table.actions')}>
     <p class="prompt" aria-live="polite">${prompt(state)}</p>
-    <div class="buttons" ?data-asked=${state.asked !== undefined} aria-busy=${state.asked !== undefined}>
+    <div class="buttons" ?data-pending=${state.pending !== undefined} aria-busy=${state.pending !== undefined}>
       ${buttons(table, state)} ${skip && !isDue(state) ? skipButton(skip) : nothing}
     </div>
   </div>`;
@@ -31,8 +31,8 @@ function prompt(state: TableState): string {
 }
 
 /** What was asked for stays in view until the server has answered. */
-function isDue({ mayAct, asked }: TableState): boolean {
-  return mayAct || asked !== undefined;
+function isDue({ mayAct, pending }: TableState): boolean {
+  return mayAct || pending !== undefined;
 }
 
 function waiting(state: TableState, seat: number): string {

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { MerchantView, View } from '../../engine/types';
 import { freshState } from '../../game/showing';
+import { merchant } from '../../game/test_merchant';
 import { say } from '../../words';
 import { outcomeOf, ranking, reasonOf } from './score_sheet';
 
-const merchant = (seat: number, halves: number, dirhams: number, out = false): MerchantView => ({
-  seat,
-  colours: ['r'],
-  dirhams,
-  rugs: 0,
-  halves,
-  points: halves + dirhams,
-  out,
-});
 const over = (merchants: MerchantView[], winners: number[]): View => ({
   text: '',
   rules: 'international',

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MerchantView, View } from '../../engine/types';
 import type { TableState, Words } from '../../game/types';
+import { face } from '../../people/face';
 import { swatch } from '../../shell/weaves';
 import { labelOf, readerOf, say, somebody, speaking } from '../../words';
 
@@ -55,11 +56,17 @@ export function titleOf(state: TableState): string {
   return say('score.title', { count: winners.length, names: { name, who } });
 }
 
+/** Who has won, with the rugs that are his. */
+function portrait({ seat, colours }: MerchantView, { seats }: TableState): TemplateResult {
+  const who = seats.find((chair) => chair.seat === seat);
+  return html`${who ? face(who, colours[0]) : nothing}${colours.map((colour) => swatch(colour))}`;
+}
+
 export function scoreSheet(state: TableState): TemplateResult {
   const { view } = state;
-  const winning = view.merchants.filter(({ seat }) => view.winners.includes(seat)).flatMap(({ colours }) => colours);
+  const winning = view.merchants.filter(({ seat }) => view.winners.includes(seat));
   return html`
-    <div class="winners">${winning.map((colour) => swatch(colour))}</div>
+    <div class="winners">${winning.map((merchant) => portrait(merchant, state))}</div>
     <h2 id="score-heading" tabindex="-1" autofocus>${titleOf(state)}</h2>
     <p class="outcome">${say(outcomeOf(state))}</p>
     <table class="scores">

@@ -144,7 +144,7 @@ function turn(row: StoryRow, state: TableState): TemplateResult {
   const out = row.lines.find(({ words }) => words.key === 'story.out');
   return html`<span class="unseen">${sentences(row)}</span>
     <span class="name" dir="auto" aria-hidden="true">${row.seat === undefined ? '' : labelOf(row.seat, state)}</span>
-    <span class="told" aria-hidden="true">
+    <span class="icons-of-turn" aria-hidden="true">
       <span class="thrown">${speaking().number(row.walked?.steps ?? 0)}</span>
       ${coins(row, state)} ${rug(row)}
     </span>

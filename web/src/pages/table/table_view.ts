@@ -31,8 +31,8 @@ import { tableHead } from './table_head';
 import { tallyBar } from './tally';
 
 /** A rug that the server is asked to lay stays where it was shown. */
-function offeredRugs({ mayAct, asked, shown, view }: TableState): Rug[] {
-  if (asked === 'lay' && shown.rug !== undefined) return [shown.rug];
+function offeredRugs({ mayAct, pending, shown, view }: TableState): Rug[] {
+  if (pending === 'lay' && shown.rug !== undefined) return [shown.rug];
   return mayAct ? view.rugs : [];
 }
 
