@@ -8,8 +8,10 @@ target_compile_options(souk_flags INTERFACE
 # The constants of one test are in sight of the next one where both are compiled together.
 add_library(souk_test_flags INTERFACE)
 target_compile_options(souk_test_flags INTERFACE -Wno-shadow)
-# The tests themselves need not be quick: they are compiled in half the time, and what they test is as it ships.
-target_compile_options(souk_test_flags INTERFACE $<$<CONFIG:Release>:-O0>)
+# The tests themselves need not be quick: they are compiled in half the time, and what they test is as it ships. Those
+# that compute much in headers of ours ask for it (COMPUTES).
+target_compile_options(souk_test_flags INTERFACE
+  $<$<AND:$<CONFIG:Release>,$<NOT:$<BOOL:$<TARGET_PROPERTY:SOUK_COMPUTES>>>>:-O0>)
 target_include_directories(souk_test_flags INTERFACE ${PROJECT_SOURCE_DIR}/tests)
 if(CMAKE_CXX_FLAGS MATCHES "-fsanitize=")
   set(SOUK_SANITIZED ON)
@@ -63,8 +65,9 @@ endfunction()
 # most of the time of a small one goes into GoogleTest's headers. SHARDS is for one that takes long: that many parts of it,
 # which may run at the same time.
 function(souk_test)
-  cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME;SHARDS" "SOURCES;LINKS")
+  cmake_parse_arguments(PARSE_ARGV 0 arg "COMPUTES" "NAME;SHARDS" "SOURCES;LINKS")
   add_executable(${arg_NAME} ${arg_SOURCES})
+  set_target_properties(${arg_NAME} PROPERTIES SOUK_COMPUTES "${arg_COMPUTES}")
   target_link_libraries(${arg_NAME} PRIVATE souk_flags souk_test_flags ${arg_LINKS} GTest::gtest_main)
   if(NOT arg_SHARDS)
     add_test(NAME ${arg_NAME} COMMAND ${arg_NAME} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
