@@ -72,6 +72,21 @@ export function faultsOfWords({ tag, direction }) {
     `${element.localName}.${element.className} “${element.textContent.trim().replace(/\s+/g, ' ').slice(0, 60)}”`;
   const hasText = (element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '');
+  /** Words of scripts with blanks between them that go on in the next line. */
+  const brokenWords = (element) => {
+    const range = document.createRange();
+    const broken = [];
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE) continue;
+      for (const { 0: word, index } of node.data.matchAll(/[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Arab}]{2,}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  };
   for (const element of document.body.querySelectorAll('*:not(svg *, option, .unseen, .unseen *, .language *)')) {
     // What is one pixel wide is for screen readers.
     if (element.clientWidth < 2 || element.textContent.trim() === '' || !element.checkVisibility()) continue;
@@ -84,6 +99,7 @@ export function faultsOfWords({ tag, direction }) {
     if (!hasText(element)) continue;
     const { left, right } = element.getBoundingClientRect();
     if (left < -1 || right > innerWidth + 1) found.push(`${nameOf(element)} sticks out`);
+    for (const word of brokenWords(element)) found.push(`${nameOf(element)}: “${word}” is broken`);
   }
   return found;
 }
