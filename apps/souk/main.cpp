@@ -14,6 +14,7 @@ int run_souk(int argc, const char* const* argv) {
                                 export_command(),
                                 play_command(),
                                 replay_command(),
+                                analyze_command(),
                                 verify_command(),
                                 engine_command(),
                                 arena_command(),
@@ -25,16 +26,17 @@ int run_souk(int argc, const char* const* argv) {
                                 rules_command(),
                                 languages_command()};
   commands.push_back(completion_command(commands));
-  return run({.meaning = "souk: the rug market in browsers, in the terminal, and as an engine",
-              .footer = "Every command explains itself: souk COMMAND --help.\n"
-                        "Exit codes: 0 all well, 1 a record is wrong, 64 the command line, 65 what "
-                        "was given makes\n"
-                        "no sense, 66 a file cannot be read, 74 output cannot be written, 75 the "
-                        "port is in use,\n"
-                        "78 the server's configuration.",
-              .version = std::string{version},
-              .commands = commands},
-             argc, argv);
+  return app::run(
+      {.meaning = "souk: the rug market in browsers, in the terminal, and as an engine",
+       .footer = "Every command explains itself: souk COMMAND --help.\n"
+                 "Exit codes: 0 all well, 1 a record is wrong, 64 the command line, 65 what "
+                 "was given makes\n"
+                 "no sense, 66 a file cannot be read, 74 output cannot be written, 75 the "
+                 "port is in use,\n"
+                 "78 the server's configuration.",
+       .version = std::string{version},
+       .commands = commands},
+      argc, argv);
 }
 
 }  // namespace
