@@ -15,6 +15,7 @@ int run_souk(int argc, const char* const* argv) {
                                 play_command(),
                                 replay_command(),
                                 analyze_command(),
+                                puzzles_command(),
                                 verify_command(),
                                 engine_command(),
                                 arena_command(),

@@ -24,6 +24,7 @@ inline constexpr std::string_view version = SOUK_VERSION;
 [[nodiscard]] Command measure_command();
 [[nodiscard]] Command perft_command();
 [[nodiscard]] Command play_command();
+[[nodiscard]] Command puzzles_command();
 [[nodiscard]] Command replay_command();
 [[nodiscard]] Command rules_command();
 // `called`: how the program was called, for hints.
