@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "command.hpp"
+#include "command_line.hpp"
 
 namespace souk::app {
 
@@ -20,6 +21,8 @@ inline constexpr std::string_view version = SOUK_VERSION;
 [[nodiscard]] Command export_command();
 [[nodiscard]] Command languages_command();
 [[nodiscard]] Command load_command();
+// `program` is looked at when it is run.
+[[nodiscard]] Command man_command(const Program& program);
 [[nodiscard]] Command measure_command();
 [[nodiscard]] Command perft_command();
 [[nodiscard]] Command play_command();
