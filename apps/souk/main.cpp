@@ -15,6 +15,7 @@ int run_souk(int argc, const char* const* argv) {
                                 play_command(),
                                 replay_command(),
                                 verify_command(),
+                                stats_command(),
                                 engine_command(),
                                 arena_command(),
                                 measure_command(),

@@ -48,7 +48,7 @@ std::string html_of(const Table& table) {
 
 std::string html_of(const Section& section) {
   std::string html = "<section>\n" + element("h2", section.heading) + element("p", section.words);
-  if (!section.figure.empty() && !section.table.empty())
+  if (!section.figure.empty() && !section.table.empty() && !section.table_below)
     html += "<div class=\"beside\"><div class=\"figure\">" + section.figure + "</div>\n<div>" +
             section.table + "</div></div>\n";
   else

@@ -68,10 +68,11 @@ svg .on-mark { fill: var(--on-indigo); font-weight: bold; font-size: 12px; }
 .legend svg { vertical-align: middle; }
 .scrolls { overflow-x: auto; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+.figure + .scrolls { margin-block-start: 12px; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .94rem; }
 caption { text-align: start; color: var(--muted); padding-block-end: 4px; }
 th, td { padding: 4px 10px 4px 0; text-align: end; border-block-end: 1px solid var(--line); }
-th:first-child { text-align: start; min-width: 6em; overflow-wrap: anywhere; }
+th:first-child { text-align: start; min-width: 7em; overflow-wrap: break-word; }
 thead th { vertical-align: bottom; }
 tbody th { font-weight: normal; }
 summary { cursor: pointer; padding-block: 8px; color: var(--indigo); }

@@ -7,7 +7,7 @@ namespace {
 
 const std::vector<std::string> commands{
     "serve",   "backup", "export", "load",  "play",  "replay",    "verify",     "engine", "arena",
-    "measure", "train",  "perft",  "bench", "rules", "languages", "completion", "man"};
+    "measure", "train",  "perft",  "bench", "rules", "languages", "completion", "man",    "stats"};
 
 TEST(CommandLine, HelpNamesEveryCommand) {
   const ProgramRun help = run_souk({"--help"});

@@ -30,6 +30,7 @@ inline constexpr std::string_view version = SOUK_VERSION;
 [[nodiscard]] Command rules_command();
 // `called`: how the program was called, for hints.
 [[nodiscard]] Command serve_command(const std::string& called);
+[[nodiscard]] Command stats_command();
 [[nodiscard]] Command train_command();
 [[nodiscard]] Command verify_command();
 

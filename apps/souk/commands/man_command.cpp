@@ -26,7 +26,7 @@ int complain_of_man() {
 }
 
 // In a terminal as man shows it, else as it is, for man -l and for files.
-int show(const std::string& page) {
+int show_page(const std::string& page) {
   if (::isatty(STDOUT_FILENO) == 0) {
     std::fputs(page.c_str(), stdout);
     return all_well;
@@ -60,9 +60,9 @@ int write_all(const Program& program, const fs::path& folder) {
 
 int run_man(const Program& program, const ManOptions& options) {
   if (!options.folder.empty()) return write_all(program, options.folder);
-  if (options.command.empty()) return show(manual_page(program));
+  if (options.command.empty()) return show_page(manual_page(program));
   const auto named = std::ranges::find(program.commands, options.command, &Command::name);
-  return show(manual_page(program, *named));
+  return show_page(manual_page(program, *named));
 }
 
 }  // namespace

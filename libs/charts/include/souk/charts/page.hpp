@@ -31,6 +31,7 @@ struct Section {
   std::string words;
   std::string figure;
   std::string table;
+  bool table_below = false;  // and not beside the picture: it has many columns
 };
 [[nodiscard]] std::string html_of(const Section& section);
 
