@@ -14,6 +14,7 @@ int run_souk(int argc, const char* const* argv) {
                                 export_command(),
                                 play_command(),
                                 replay_command(),
+                                analyze_command(),
                                 verify_command(),
                                 stats_command(),
                                 engine_command(),
@@ -39,7 +40,7 @@ int run_souk(int argc, const char* const* argv) {
       .commands = commands};
   commands.push_back(completion_command(commands));
   commands.push_back(man_command(program));
-  return run(program, argc, argv);
+  return app::run(program, argc, argv);
 }
 
 }  // namespace

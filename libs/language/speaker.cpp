@@ -98,6 +98,17 @@ std::string Speaker::number(std::int64_t number) const {
   return U_SUCCESS(status) ? utf8_of(written) : std::to_string(number);
 }
 
+std::string Speaker::percent(double part, Sign sign, int places) const {
+  UErrorCode status = U_ZERO_ERROR;
+  const auto written = parts_->numbers.unit(icu::MeasureUnit::getPercent())
+                           .scale(icu::number::Scale::powerOfTen(2))
+                           .precision(icu::number::Precision::fixedFraction(places))
+                           .sign(sign == Sign::always ? UNUM_SIGN_EXCEPT_ZERO : UNUM_SIGN_NEGATIVE)
+                           .formatDouble(part, status)
+                           .toString(status);
+  return U_SUCCESS(status) ? utf8_of(written) : std::to_string(part);
+}
+
 std::string Speaker::list(List kind, std::span<const std::string> words) const {
   constexpr std::array types{ULISTFMT_TYPE_AND, ULISTFMT_TYPE_OR, ULISTFMT_TYPE_UNITS};
   UErrorCode status = U_ZERO_ERROR;

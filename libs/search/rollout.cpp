@@ -1,4 +1,4 @@
-#include "rollout.hpp"
+#include "souk/search/rollout.hpp"
 
 #include <algorithm>
 
@@ -6,11 +6,11 @@
 
 namespace souk {
 
-std::optional<float> Rollout::play(const Position& position, Move move, const Round& round) {
+std::optional<Values> Rollout::play(const Position& position, Move move, const Round& round) {
   Random seeds{setup_.seed ^ (round.dice << 32)};
   dice_ = Random{seeds.next()};
   piles_ = Random{seeds.next()};
-  luck_ = 0;
+  luck_ = {};
   Position at = position;
   int turns = 0;
   if (move.is(MoveKind::lay)) {
@@ -33,7 +33,9 @@ std::optional<float> Rollout::play(const Position& position, Move move, const Ro
     end_turn(at, begin_turn(at));
   }
   evaluator_.set_perspective(setup_.self);
-  return value_for(value_between_turns(at, evaluator_), setup_.self) - luck_;
+  Values values = value_between_turns(at, evaluator_);
+  if (setup_.control_variate) add_weighted(values, luck_, -1);
+  return values;
 }
 
 Rollout::Replies Rollout::begin_turn(Position& position) {
@@ -61,7 +63,7 @@ Rollout::Replies Rollout::begin_planned_turn(Position& position) {
   // Near the end of the game every plan is in the table, and the clock has to be read all the same.
   limits_.count(1);
   if (planned == nullptr) {
-    evaluator_.set_perspective(position.seat());
+    set_planner(position.seat());
     const TurnPlan plan = plan_turn(position, evaluator_);
     limits_.count(OpponentPolicy::nodes_per_plan);
     planned = &table_.store({key, plan.best_heading().facing, plan.best_heading().replies});
@@ -72,10 +74,11 @@ Rollout::Replies Rollout::begin_planned_turn(Position& position) {
 
 void Rollout::end_turn(Position& position, const Replies& replies) {
   const auto thrown = static_cast<std::size_t>(throw_die(dice_) - 1);
-  float expected = 0;
+  Values expected{};
   for (std::size_t at = 0; at < throw_odds.size(); ++at)
-    expected += value_for(replies[at].values, setup_.self) * odds_of(throw_odds[at]);
-  luck_ += value_for(replies[thrown].values, setup_.self) - expected;
+    add_weighted(expected, replies[at].values, odds_of(throw_odds[at]));
+  for (std::size_t seat = 0; seat < luck_.size(); ++seat)
+    luck_[seat] += replies[thrown].values[seat] - expected[seat];
   position.roll_unchecked(throw_odds[thrown].steps);
   if (position.phase() == Phase::lay) lay(position, replies[thrown].place);
   if (position.phase() == Phase::turn) position.face_unchecked(replies[thrown].turned);

@@ -5,9 +5,10 @@
 namespace souk::test {
 namespace {
 
-const std::vector<std::string> commands{
-    "serve",   "backup", "export", "load",  "play",  "replay",    "verify",     "engine", "arena",
-    "measure", "train",  "perft",  "bench", "rules", "languages", "completion", "man",    "stats"};
+const std::vector<std::string> commands{"serve",      "backup", "export", "load",   "play",
+                                        "replay",     "verify", "engine", "arena",  "measure",
+                                        "train",      "perft",  "bench",  "rules",  "languages",
+                                        "completion", "man",    "stats",  "analyze"};
 
 TEST(CommandLine, HelpNamesEveryCommand) {
   const ProgramRun help = run_souk({"--help"});

@@ -12,6 +12,7 @@ namespace souk::app {
 
 inline constexpr std::string_view version = SOUK_VERSION;
 
+[[nodiscard]] Command analyze_command();
 [[nodiscard]] Command arena_command();
 [[nodiscard]] Command backup_command();
 [[nodiscard]] Command bench_command();

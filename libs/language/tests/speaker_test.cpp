@@ -106,6 +106,18 @@ TEST(Speaker, ListsAndNumbersAreTheLanguages) {
   EXPECT_EQ(speaking("fa").number(30), "۳۰");
 }
 
+TEST(Speaker, WritesPercentAsItsLanguageDoes) {
+  using enum Speaker::Sign;
+  const Speaker speaker = speaking("en", english().messages);
+  EXPECT_EQ(speaker.percent(0.5432), "54.3%");
+  EXPECT_EQ(speaker.percent(1), "100.0%");
+  EXPECT_EQ(speaker.percent(0.0312, always), "+3.1%");
+  EXPECT_EQ(speaker.percent(-0.25, always), "-25.0%");
+  EXPECT_EQ(speaker.percent(0, always), "0.0%");
+  EXPECT_EQ(speaking("de").percent(0.5), "50,0\u00a0%");
+  EXPECT_EQ(speaking("tr").percent(0.5), "%50,0");
+}
+
 TEST(Speaker, ANameThatIsWrittenTheOtherWayIsSetApart) {
   const Speaker speaker = speaking("en", english().messages);
   EXPECT_EQ(speaker.say("hello", {{"name", "\u202Eanima"}}), "Hello \u2068\u202Eanima\u2069");

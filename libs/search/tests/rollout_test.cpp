@@ -1,4 +1,4 @@
-#include "rollout.hpp"
+#include "souk/search/rollout.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 
 #include "random_positions.hpp"
 #include "repeated.hpp"
-#include "rollout_comparison.hpp"
 #include "souk/evaluation/trained_nets.hpp"
+#include "souk/search/rollout_comparison.hpp"
 
 namespace souk {
 namespace {
@@ -50,7 +50,8 @@ TEST_P(Rollouts, OfOneTurnHaveTheValueOfItsPlan) {
     evaluator_.set_perspective(self);
     const float expected = value_for(plan_throws(faced, evaluator_).values, self);
     for (std::uint64_t round = 0; round < 6; ++round)
-      EXPECT_NEAR(rollout_.play(position, Move::face(facing), {round, 1}).value(), expected, 1e-5F);
+      EXPECT_NEAR(value_for(rollout_.play(position, Move::face(facing), {round, 1}).value(), self),
+                  expected, 1e-5F);
   }
 }
 
@@ -59,7 +60,7 @@ TEST_P(Rollouts, TheSameDiceGiveTheSameValue) {
   const Move move = legal_moves(position)[0];
   rollout_.begin(
       {.self = position.seat(), .opponent_depths = all_depths(GetParam() > 2 ? 2 : 0), .seed = 7});
-  std::vector<float> values;
+  std::vector<Values> values;
   for (std::uint64_t round = 0; round < 8; ++round)
     values.push_back(rollout_.play(position, move, {round}).value());
   EXPECT_NE(values[0], values[1]);
@@ -79,7 +80,8 @@ TEST_P(Rollouts, AreUnbiased) {
   constexpr int rounds = test::repeated(60, 20);
   Random random{3};
   for (std::uint64_t round = 0; round < rounds; ++round) {
-    const auto value = static_cast<double>(rollout_.play(position, move, {round, 100}).value());
+    const auto value =
+        static_cast<double>(value_for(rollout_.play(position, move, {round, 100}).value(), self));
     mean += value / rounds;
     squares += value * value / rounds;
     Position at = position;

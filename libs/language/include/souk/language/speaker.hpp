@@ -42,6 +42,10 @@ class Speaker {
   // A key that is in no catalog is said as it stands.
   [[nodiscard]] std::string say(std::string_view key, Arguments arguments = {}) const;
   [[nodiscard]] std::string number(std::int64_t number) const;
+  // A part of 1: "54.3%". A difference has its sign: "+3.1%".
+  enum class Sign : std::uint8_t { only_minus, always };
+  [[nodiscard]] std::string percent(double part, Sign sign = Sign::only_minus,
+                                    int places = 1) const;
 
   // "Amina, Ben and Carl"; "n, e or w"; "Amina 30, Ben 28".
   enum class List : std::uint8_t { all, any, plain };

@@ -9,6 +9,8 @@
 #include "souk/language/speaker.hpp"
 #include "souk/notation/record.hpp"
 #include "souk/notation/record_reader.hpp"
+#include "souk/terminal/outcome.hpp"
+#include "souk/terminal/terminal.hpp"
 #include "souk/text/result.hpp"
 
 namespace souk::terminal {
@@ -35,5 +37,9 @@ class RecordSaver {
 // wrong.
 [[nodiscard]] Result<Record> read_recorded_game(const Speaker& speaker, const std::string& file,
                                                 int which);
+
+// Says what is wrong with the record of a file: an error of the above, or of its replay.
+[[nodiscard]] Outcome complain_of_record(const Speaker& speaker, const std::string& file,
+                                         const Error& error, Terminal& terminal);
 
 }  // namespace souk::terminal

@@ -1,4 +1,6 @@
-#include "json_writer.hpp"
+#include "souk/text/json_writer.hpp"
+
+#include <cmath>
 
 namespace souk {
 
@@ -38,10 +40,13 @@ void JsonWriter::value(std::string_view text) {
 
 void JsonWriter::value(int number) { put(std::to_string(number)); }
 
-void JsonWriter::sixths(int sixths) {
-  constexpr int million = 1'000'000;
-  const int rest = (sixths % 6 * million + 3) / 6;
-  put(std::to_string(sixths / 6) + '.' + std::to_string(million + rest).substr(1));
+void JsonWriter::decimal(double number, int places) {
+  long long unit = 1;
+  for (int place = 0; place < places; ++place) unit *= 10;
+  const long long rounded = std::llround(number * static_cast<double>(unit));
+  const long long size = rounded < 0 ? -rounded : rounded;
+  put((rounded < 0 ? "-" : "") + std::to_string(size / unit) + '.' +
+      std::to_string(unit + size % unit).substr(1));
 }
 
 void JsonWriter::append_quoted(std::string_view text) {

@@ -31,8 +31,8 @@ class JsonWriter {
   void value(Truth truth) {
     put(truth ? "true" : "false");
   }
-  // Written exactly to six digits, without the tables that printing a double needs.
-  void sixths(int sixths);
+  // Rounded to so many places, at most nine, without the tables that printing a double needs.
+  void decimal(double number, int places);
 
   template <class Value>
   void member(std::string_view name, const Value& what) {

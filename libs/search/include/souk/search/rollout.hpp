@@ -5,11 +5,11 @@
 #include <cstdint>
 #include <optional>
 
-#include "search_limits.hpp"
 #include "souk/evaluation/evaluator.hpp"
 #include "souk/evaluation/turn_plan.hpp"
 #include "souk/players/random.hpp"
 #include "souk/search/opponent_policy.hpp"
+#include "souk/search/search_limits.hpp"
 #include "souk/search/transposition_table.hpp"
 
 namespace souk {
@@ -26,9 +26,13 @@ class Rollout {
       : evaluator_{evaluator}, opponent_policy_{opponent_policy}, limits_{limits} {}
 
   struct Setup {
+    // For whom positions are evaluated, and who is not predicted. With `no_perspective` everyone
+    // plays alike.
     int self = 0;
     OpponentDepths opponent_depths{};
     std::uint64_t seed = 0;
+    // Whether the luck of the throws is subtracted.
+    bool control_variate = true;
   };
   void begin(const Setup& setup) { setup_ = setup; }
 
@@ -37,8 +41,9 @@ class Rollout {
     std::uint64_t dice = 0;
     int turns = 4;
   };
-  // The value for `self`; nothing where the limits ended it.
-  [[nodiscard]] std::optional<float> play(const Position& position, Move move, const Round& round);
+  // The values by seat; nothing where the limits ended it. Less the luck, they may lie outside of 0
+  // to 1.
+  [[nodiscard]] std::optional<Values> play(const Position& position, Move move, const Round& round);
 
  private:
   using Replies = std::array<TurnReply, throw_odds.size()>;
@@ -55,6 +60,10 @@ class Rollout {
   [[nodiscard]] Replies begin_planned_turn(Position& position);
   void end_turn(Position& position, const Replies& replies);
   void lay(Position& position, Place place);
+  // Of the seat that plans its turn.
+  void set_planner(int seat) {
+    evaluator_.set_perspective(setup_.self == no_perspective ? no_perspective : seat);
+  }
 
   static constexpr int table_bits = 12;
 
@@ -66,7 +75,7 @@ class Rollout {
   Setup setup_;
   Random dice_{0};
   Random piles_{0};
-  float luck_ = 0;
+  Values luck_{};
 };
 
 }  // namespace souk
