@@ -88,6 +88,7 @@ svg .square-names text { font-size: 20px; fill: #6b4a1e; }
 .outline { stroke-width: 8; }
 .chosen { stroke: #241f3a; }
 .better { stroke: #0c6f79; stroke-dasharray: 18 13; }
+.notes { color: var(--muted); }
 .points { display: grid; gap: 16px; }
 @media (min-width: 700px) { .points { grid-template-columns: repeat(auto-fit, minmax(320px, 1fr)); } }
 .points article { min-width: 0; }

@@ -1,10 +1,14 @@
+#include <chrono>
 #include <cstdio>
 #include <memory>
 
 #include "commands/commands.hpp"
+#include "commands/interrupts.hpp"
 #include "commands/page_file.hpp"
+#include "commands/progress_line.hpp"
 #include "commands/stats_command_report.hpp"
 #include "common_options.hpp"
+#include "souk/analysis/game_report.hpp"
 #include "souk/notation/record_replay.hpp"
 #include "souk/report/statistics_page.hpp"
 #include "souk/terminal/record_file.hpp"
@@ -18,6 +22,9 @@ struct StatsOptions {
   std::string page;                // empty: none
   bool json = false;
   bool csv = false;
+  bool analyze = false;
+  int threads = 1;
+  bool quiet = false;
 };
 
 // Takes the games of all files. What is wrong is told, and spoils nothing else.
@@ -35,6 +42,35 @@ class RecordCollector {
   [[nodiscard]] const RecordsRead& read() const { return read_; }
   [[nodiscard]] std::vector<GameFigures> take_games() { return std::move(games_); }
 
+  // Finds out how well everyone played, game by game. True: it was interrupted.
+  [[nodiscard]] bool analyze(const StatsOptions& options) {
+    Interrupts& interrupts = catch_interrupts();
+    ProgressLine line{options.quiet};
+    const auto begin = std::chrono::steady_clock::now();
+    const auto games = static_cast<double>(replays_.size());
+    for (std::size_t game = 0; game < replays_.size() && !interrupts.stop; ++game) {
+      const auto progress = [&](std::size_t done, std::size_t steps) {
+        if (!line.is_due()) return;
+        const double all =
+            static_cast<double>(game) + static_cast<double>(done) / static_cast<double>(steps);
+        line.show(all / games,
+                  std::to_string(game) + " of " + std::to_string(replays_.size()) + " games, " +
+                      time_left(std::chrono::steady_clock::now() - begin, all, games - all));
+      };
+      const auto report =
+          analyze_game(replays_[game], {}, options.threads, progress, interrupts.stop);
+      if (!report) break;
+      for (const MerchantReport& merchant : report->merchants)
+        games_[game].merchants[static_cast<std::size_t>(merchant.seat)].judged =
+            JudgedPlay{.error = merchant.error,
+                       .choices = merchant.choice_count,
+                       .luck = merchant.luck,
+                       .rating = merchant.rating};
+    }
+    line.end();
+    return interrupts.interrupted;
+  }
+
  private:
   void add(const std::string& file, int number, const ReadRecord& game) {
     if (!game.record) return report_wrong(file, number, game.record.error());
@@ -48,6 +84,7 @@ class RecordCollector {
     figures.file = file;
     figures.number = number;
     games_.push_back(std::move(figures));
+    replays_.push_back(*replayed);
   }
 
   void report_wrong(const std::string& file, int number, const Error& error) {
@@ -58,6 +95,7 @@ class RecordCollector {
   Speaker english_{built_in_catalog("en")};
   RecordsRead read_;
   std::vector<GameFigures> games_;
+  std::vector<Replay> replays_;  // of the same games
 };
 
 int show_statistics(const RecordStatistics& statistics, const RecordsRead& read,
@@ -83,6 +121,7 @@ int run_stats(const StatsOptions& options) {
   for (const std::string& file : options.files)
     if (const auto read = collector.add_file(file); !read)
       code = complain(no_input, read.error().message);
+  if (options.analyze && collector.analyze(options)) code = was_interrupted;
   const RecordStatistics statistics = statistics_of(collector.take_games());
   const RecordsRead& read = collector.read();
   if (code == all_well && read.wrong > 0) code = found_wrong;
@@ -113,6 +152,10 @@ Command stats_command() {
   add_json(command, options->json).excludes = "--html,--csv";
   command.add_flag("--csv", options->csv, "print a row for each merchant of each game").excludes =
       "--html,--json";
+  command.add_flag("--analyze", options->analyze,
+                   "also error, luck and rating of everyone, which takes some seconds a game");
+  add_threads(command, options->threads).meaning = "threads that work at a time";
+  add_quiet(command, options->quiet);
   return command;
 }
 

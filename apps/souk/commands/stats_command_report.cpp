@@ -93,9 +93,9 @@ boost::json::object results_json(const ResultSummary& results) {
   boost::json::object object{{"games", results.games},
                              {"wins", results.wins},
                              {"fair_wins", results.fair_wins},
-                             {"win_rate", json_of(results.win_rate)},
-                             {"score", json_of(results.score)},
-                             {"lead", json_of(results.lead)},
+                             {"win_rate", app::json_of(results.win_rate)},
+                             {"score", app::json_of(results.score)},
+                             {"lead", app::json_of(results.lead)},
                              {"outs", results.outs},
                              {"paid", results.paid},
                              {"received", results.received}};

@@ -2,18 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include "occurrences.hpp"
 #include "souk/charts/markup.hpp"
 #include "souk/text/numbers.hpp"
 
 namespace souk::charts {
 namespace {
 
-std::size_t count(const std::string& text, const std::string& part) {
-  std::size_t found = 0;
-  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
-    ++found;
-  return found;
-}
+using test::occurrences;
 
 std::string whole(double value) { return decimal(value, 0); }
 
@@ -30,13 +26,13 @@ TEST(LineChart, DrawsEverySeriesForPhonesAndWideScreens) {
                           .marks = {{1, "1"}},
                           .y_label = whole,
                           .x_label = whole});
-  EXPECT_EQ(count(figure, "<svg class=\"narrow\""), 1U);
-  EXPECT_EQ(count(figure, "<svg class=\"wide\""), 1U);
-  EXPECT_EQ(count(figure, "role=\"img\" aria-label=\"A &amp; B\""), 2U);
-  EXPECT_EQ(count(figure, "<polyline class=\"line look0\""), 2U);
-  EXPECT_EQ(count(figure, "<polyline class=\"line look1\""), 2U);
-  EXPECT_EQ(count(figure, "class=\"mark\""), 2U);
-  EXPECT_EQ(count(figure, "<li>"), 2U) << "the legend";
+  EXPECT_EQ(occurrences(figure, "<svg class=\"narrow\""), 1U);
+  EXPECT_EQ(occurrences(figure, "<svg class=\"wide\""), 1U);
+  EXPECT_EQ(occurrences(figure, "role=\"img\" aria-label=\"A &amp; B\""), 2U);
+  EXPECT_EQ(occurrences(figure, "<polyline class=\"line look0\""), 2U);
+  EXPECT_EQ(occurrences(figure, "<polyline class=\"line look1\""), 2U);
+  EXPECT_EQ(occurrences(figure, "class=\"mark\""), 2U);
+  EXPECT_EQ(occurrences(figure, "<li>"), 2U) << "the legend";
   EXPECT_EQ(figure.find("nan"), std::string::npos);
 }
 
@@ -46,9 +42,9 @@ TEST(ColumnChart, GoesDownFromZeroToo) {
                                                    .columns = {{1, 2, 0}, {2, -2, 1}},
                                                    .y_label = whole,
                                                    .x_label = whole});
-  EXPECT_EQ(count(figure, "<rect class=\"fill look0\""), 2U);
-  EXPECT_EQ(count(figure, "<rect class=\"fill look1\""), 2U);
-  EXPECT_EQ(count(figure, "height=\"-"), 0U);
+  EXPECT_EQ(occurrences(figure, "<rect class=\"fill look0\""), 2U);
+  EXPECT_EQ(occurrences(figure, "<rect class=\"fill look1\""), 2U);
+  EXPECT_EQ(occurrences(figure, "height=\"-"), 0U);
 }
 
 TEST(BarChart, HasNamesValuesMarginsAndReferences) {
@@ -57,18 +53,18 @@ TEST(BarChart, HasNamesValuesMarginsAndReferences) {
       .bars = {
           {.name = "<Amina>", .value_text = "60 %", .value = 0.6, .margin = 0.1, .reference = 0.5},
           {.name = "Ben", .value_text = "-40 %", .value = -0.4}}});
-  EXPECT_EQ(count(figure, "&lt;Amina&gt;"), 2U);
-  EXPECT_EQ(count(figure, ">-40 %<"), 2U);
-  EXPECT_EQ(count(figure, "class=\"whisker\""), 2U);
-  EXPECT_EQ(count(figure, "class=\"reference\""), 2U);
-  EXPECT_EQ(count(figure, "width=\"-"), 0U);
+  EXPECT_EQ(occurrences(figure, "&lt;Amina&gt;"), 2U);
+  EXPECT_EQ(occurrences(figure, ">-40 %<"), 2U);
+  EXPECT_EQ(occurrences(figure, "class=\"whisker\""), 2U);
+  EXPECT_EQ(occurrences(figure, "class=\"reference\""), 2U);
+  EXPECT_EQ(occurrences(figure, "width=\"-"), 0U);
 }
 
 TEST(Charts, OfNothingAreStillPictures) {
   for (const std::string& figure :
        {figure_of(LineChart{.y_label = whole, .x_label = whole}),
         figure_of(ColumnChart{.y_label = whole, .x_label = whole}), figure_of(BarChart{})}) {
-    EXPECT_EQ(count(figure, "<svg "), 2U);
+    EXPECT_EQ(occurrences(figure, "<svg "), 2U);
     EXPECT_EQ(figure.find("nan"), std::string::npos);
     EXPECT_EQ(figure.find("inf"), std::string::npos);
   }

@@ -18,6 +18,21 @@ const reports = [
     arguments: ['stats', ...['classic-2', 'international-3', 'variant-4'].map((name) => `${games}${name}.souk`)],
     headings: ['Seats', 'Merchants', 'Payments', 'Length'],
   },
+  {
+    name: 'statistics of analyzed games',
+    arguments: ['stats', '--analyze', '--quiet', `${games}last-dirham-3.souk`, `${games}only-one-left-4.souk`],
+    headings: ['Seats', 'Merchants', 'Error and luck', 'Rating over time', 'Payments', 'Length'],
+  },
+  {
+    name: 'analysis',
+    arguments: ['analyze', `${games}classic-2.souk`, '--depth', '1', '--quiet', '--language', 'en'],
+    headings: ['Who was going to win?', 'What decided the game', 'Luck and skill', 'Luck'],
+  },
+  {
+    name: 'analysis from the right',
+    arguments: ['analyze', `${games}international-3.souk`, '--depth', '1', '--quiet', '--language', 'ar'],
+    direction: 'rtl',
+  },
 ];
 
 const screens = [
@@ -53,7 +68,9 @@ describe('a page that the program writes', () => {
         tab.on('pageerror', (error) => faults.push(String(error)));
         tab.on('request', (request) => request.url().startsWith('file:') || faults.push(request.url()));
         await tab.goto(pathToFileURL(file).href);
-        assert.deepEqual(await tab.locator('h2').allTextContents(), report.headings);
+        assert.equal(await tab.locator('html').getAttribute('dir'), report.direction ?? 'ltr');
+        if (report.headings) assert.deepEqual(await tab.locator('h2').allTextContents(), report.headings);
+        else assert.equal(await tab.locator('h2').count(), 4);
         for (const summary of await tab.locator('summary').all()) await summary.click();
         const { wide, hidden } = await tab.evaluate(() => ({
           wide: document.documentElement.scrollWidth,
