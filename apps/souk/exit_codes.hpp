@@ -2,6 +2,7 @@
 // docs/commands.md tells the user. From 64 on they are those of sysexits.h.
 #pragma once
 
+#include <span>
 #include <string>
 
 namespace souk::app {
@@ -16,6 +17,13 @@ inline constexpr int output_failed = 74;
 inline constexpr int try_later = 75;            // the port is in use
 inline constexpr int wrong_configuration = 78;  // of the server: its file, its environment
 inline constexpr int was_interrupted = 130;
+
+struct ExitCode {
+  int code;
+  const char* meaning;
+};
+// For the help and the manual.
+[[nodiscard]] std::span<const ExitCode> exit_codes();
 
 // Prints `souk: message` to standard error and returns the code, for `return complain(…)`.
 int complain(int code, const std::string& message);

@@ -35,17 +35,16 @@ class GameWords {
         speaker_{speaker},
         names_{names_of(speaker, replay.header.merchants)} {}
 
-  [[nodiscard]] Lines lines() const {
-    Lines lines{record_title(speaker_, record_, names_), ""};
-    for (const MerchantReport& merchant : report_.merchants) add_merchant(lines, merchant);
-    if (!report_.turning_points.empty()) {
-      lines.insert(lines.end(), {"", speaker_.say("terminal.analysis.turning_points")});
-      for (const TurningPoint& point : report_.turning_points) add_turning_point(lines, point);
-    }
-    lines.emplace_back();
-    if (!report_.finished) lines.push_back(speaker_.say("terminal.analysis.unfinished"));
-    lines.push_back(assumption(speaker_, report_.settings));
-    return lines;
+  [[nodiscard]] AnalysisWords words() const {
+    AnalysisWords words{.title = record_title(speaker_, record_, names_)};
+    for (const Somebody& each : names_) words.names.push_back(each.name);
+    for (const MerchantReport& merchant : report_.merchants)
+      words.merchants.push_back(sentences_about(merchant));
+    for (const TurningPoint& point : report_.turning_points)
+      words.turning_points.push_back(words_of(point));
+    if (!report_.finished) words.notes.push_back(speaker_.say("terminal.analysis.unfinished"));
+    words.notes.push_back(assumption(speaker_, report_.settings));
+    return words;
   }
 
  private:
@@ -56,38 +55,38 @@ class GameWords {
     return speaker_.percent(part, Sign::always);
   }
 
-  void add_merchant(Lines& lines, const MerchantReport& merchant) const {
-    lines.push_back(
+  [[nodiscard]] Lines sentences_about(const MerchantReport& merchant) const {
+    Lines lines{
         speaker_.say("terminal.analysis.chances", {{"name", name_of(merchant.seat)},
                                                    {"start", speaker_.percent(merchant.start)},
-                                                   {"result", speaker_.percent(merchant.result)}}));
-    lines.push_back("  " + speaker_.say("terminal.analysis.account",
-                                        {{"luck", signed_percent(merchant.luck)},
-                                         {"own", signed_percent(merchant.choices)},
-                                         {"others", signed_percent(merchant.others)},
-                                         {"adjusted", speaker_.percent(merchant.adjusted())}}));
-    if (!merchant.rating) return;
-    lines.push_back("  " + speaker_.say("terminal.analysis.errors",
-                                        {{"choices", merchant.choice_count},
-                                         {"error", speaker_.percent(merchant.error)},
-                                         {"each", speaker_.percent(merchant.error_per_choice(),
-                                                                   Sign::only_minus, 2)}}));
-    lines.push_back("  " +
-                    speaker_.say("terminal.analysis.grades",
+                                                   {"result", speaker_.percent(merchant.result)}}),
+        speaker_.say("terminal.analysis.account",
+                     {{"luck", signed_percent(merchant.luck)},
+                      {"own", signed_percent(merchant.choices)},
+                      {"others", signed_percent(merchant.others)},
+                      {"adjusted", speaker_.percent(merchant.adjusted())}})};
+    if (!merchant.rating) return lines;
+    lines.push_back(speaker_.say(
+        "terminal.analysis.errors",
+        {{"choices", merchant.choice_count},
+         {"error", speaker_.percent(merchant.error)},
+         {"each", speaker_.percent(merchant.error_per_choice(), Sign::only_minus, 2)}}));
+    lines.push_back(speaker_.say("terminal.analysis.grades",
                                  {{"good", count_of(merchant, Grade::good)},
                                   {"slips", count_of(merchant, Grade::slip)},
                                   {"mistakes", count_of(merchant, Grade::mistake)},
                                   {"blunders", count_of(merchant, Grade::blunder)}}) +
                     ' ' + speaker_.say("terminal.analysis.rating", {{"rating", *merchant.rating}}));
+    return lines;
   }
 
-  void add_turning_point(Lines& lines, const TurningPoint& point) const {
+  [[nodiscard]] TurningWords words_of(const TurningPoint& point) const {
     const StepAnalysis& step = report_.steps[point.step];
-    lines.push_back(
-        "  " + round_text(speaker_, record_.turns[step.turn].round, record_.turns.back().round));
-    lines.push_back("    " + what_happened(step));
-    lines.push_back("    " + (point.kind == TurningPoint::Kind::luck ? luck_sentence(step, point)
-                                                                     : error_sentence(step)));
+    return {
+        .when = round_text(speaker_, record_.turns[step.turn].round, record_.turns.back().round),
+        .what = what_happened(step),
+        .meaning = point.kind == TurningPoint::Kind::luck ? luck_sentence(step, point)
+                                                          : error_sentence(step)};
   }
 
   [[nodiscard]] std::string what_happened(const StepAnalysis& step) const {
@@ -131,15 +130,34 @@ class GameWords {
   Names names_;
 };
 
+Lines lines_of(const AnalysisWords& words, const Speaker& speaker) {
+  Lines lines{words.title, ""};
+  for (const Lines& merchant : words.merchants)
+    for (const std::string& sentence : merchant)
+      lines.push_back((&sentence == &merchant.front() ? "" : "  ") + sentence);
+  if (!words.turning_points.empty())
+    lines.insert(lines.end(), {"", speaker.say("terminal.analysis.turning_points")});
+  for (const TurningWords& point : words.turning_points)
+    lines.insert(lines.end(), {"  " + point.when, "    " + point.what, "    " + point.meaning});
+  lines.emplace_back();
+  append(lines, words.notes);
+  return lines;
+}
+
 void write_lines(const Lines& lines, Terminal& terminal, Look look) {
   for (const std::string& line : fitted(lines, terminal.size(), look)) terminal.write(line + '\n');
 }
 
 }  // namespace
 
+AnalysisWords analysis_words(const GameReport& report, const Record& record, const Replay& replay,
+                             const Speaker& speaker) {
+  return GameWords{report, record, replay, speaker}.words();
+}
+
 void print_report(const GameReport& report, const Record& record, const Replay& replay,
                   const Speaker& speaker, Terminal& terminal, Look look) {
-  write_lines(GameWords{report, record, replay, speaker}.lines(), terminal, look);
+  write_lines(lines_of(analysis_words(report, record, replay, speaker), speaker), terminal, look);
 }
 
 void print_ranking(const Judgement& judgement, const Position& position,

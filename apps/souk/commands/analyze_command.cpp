@@ -3,11 +3,13 @@
 
 #include "commands/commands.hpp"
 #include "commands/interrupts.hpp"
+#include "commands/page_file.hpp"
 #include "commands/progress_line.hpp"
 #include "commands/screen_options.hpp"
 #include "common_options.hpp"
 #include "souk/analysis/analysis_json.hpp"
 #include "souk/notation/position_text.hpp"
+#include "souk/report/analysis_page.hpp"
 #include "souk/terminal/analysis_report.hpp"
 #include "souk/terminal/record_file.hpp"
 
@@ -21,6 +23,7 @@ struct AnalyzeOptions {
   int game = 1;
   AnalysisSettings settings;
   int threads = 1;
+  std::string page;  // empty: none
   bool json = false;
   bool quiet = false;
   std::string language;
@@ -97,6 +100,11 @@ int analyze_file(const AnalyzeOptions& options, const Speaker& speaker) {
     write_report(json, *report);
     return print_written(std::move(json), screen);
   }
+  if (!options.page.empty()) {
+    const auto words = terminal::analysis_words(*report, *record, *replay, speaker);
+    const auto written = write_page(options.page, analysis_page(*report, *replay, words, speaker));
+    return written ? all_well : complain(output_failed, written.error().message);
+  }
   terminal::print_report(*report, *record, *replay, speaker, screen, look_of(options.screen));
   return screen.has_failed() ? output_failed : all_well;
 }
@@ -119,7 +127,8 @@ Command analyze_command() {
                   .meaning =
                       "tell skill from luck in a recorded game, or rank the choices of a "
                       "position",
-                  .footer = "Try: souk analyze evening.souk --rollouts 200",
+                  .examples = {"souk analyze evening.souk --rollouts 200",
+                               "souk analyze evening.souk --html evening.html"},
                   .run = [options] { return run_analyze(*options); }};
   command.add_text("FILE", "FILE", options->file, "a record (.souk); - is standard input");
   command.add_number("--game", options->game, {1, 1'000'000'000},
@@ -133,6 +142,10 @@ Command analyze_command() {
                      "turns that a rollout lasts; 0: to the end of the game");
   add_seed(command, settings.seed);
   add_threads(command, options->threads).meaning = "threads that work at a time";
+  command
+      .add_text("--html", "FILE", options->page,
+                "write a page with charts that opens in any browser; - is standard output")
+      .excludes = "--json,--position";
   add_json(command, options->json);
   add_quiet(command, options->quiet);
   add_language(command, options->language);

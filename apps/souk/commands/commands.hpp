@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "command.hpp"
+#include "command_line.hpp"
 
 namespace souk::app {
 
@@ -21,6 +22,8 @@ inline constexpr std::string_view version = SOUK_VERSION;
 [[nodiscard]] Command export_command();
 [[nodiscard]] Command languages_command();
 [[nodiscard]] Command load_command();
+// `program` is looked at when it is run.
+[[nodiscard]] Command man_command(const Program& program);
 [[nodiscard]] Command measure_command();
 [[nodiscard]] Command perft_command();
 [[nodiscard]] Command play_command();
@@ -29,6 +32,7 @@ inline constexpr std::string_view version = SOUK_VERSION;
 [[nodiscard]] Command rules_command();
 // `called`: how the program was called, for hints.
 [[nodiscard]] Command serve_command(const std::string& called);
+[[nodiscard]] Command stats_command();
 [[nodiscard]] Command train_command();
 [[nodiscard]] Command verify_command();
 

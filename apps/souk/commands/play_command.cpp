@@ -42,11 +42,13 @@ Command play_command() {
   const auto arguments = std::make_shared<PlayArguments>();
   Command command{.name = "play",
                   .meaning = "play in this terminal",
-                  .footer = "Try: souk play Amina Ben bot:merchant --rules classic",
+                  .examples = {"souk play Amina Ben bot:merchant --rules classic"},
                   .run = [arguments] { return run_play(*arguments); }};
-  command.add_texts("SEAT", "SEAT", arguments->play.seats,
-                    "who plays, in order: a name for a person here, bot:trader for a bot; seats "
-                    "left over are bots'");
+  Option& seats =
+      command.add_texts("SEAT", "SEAT", arguments->play.seats,
+                        "who plays, in order: a name for a person here, bot:trader for a bot; "
+                        "seats left over are bots'");
+  for (const std::string& bot : bot_names()) seats.values.push_back("bot:" + bot);
   add_players(command, arguments->players).default_text = "as many as are named, or it is asked";
   add_rules(command, arguments->rules);
   add_seed(command, arguments->seed);

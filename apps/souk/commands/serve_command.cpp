@@ -127,6 +127,7 @@ Command serve_command(const std::string& called) {
       .footer =
           "Every flag is also a variable, such as SOUK_PORT, and a key of the file, such as port.\n"
           "Flags go before variables, variables before the file. More in docs/hosting.md.",
+      .examples = {"souk serve --lan", "souk serve --check --config /etc/souk/souk.toml"},
       .run = [arguments] { return run_serve(*arguments); }};
   for (const Setting& setting : settings()) {
     const bool is_flag = setting.placeholder.empty();
