@@ -22,13 +22,17 @@ function rugMark({ kind, colour }: Advice, rug: Rug, input: BoardInput): SVGTemp
   const dye = colour ?? colourInHand(input);
   const { x, y, width, height } = boxOf(rug);
   return svg`<g class="advice better" data-advice=${kind} data-rug=${rug}>${dye ? inHand(rug, dye, true) : nothing}
-    <g transform=${`translate(${x + width / 2} ${y + height / 2})`}><circle r="26"></circle>
-    <path class="check" d="M-12 1L-3 10L13 -9"></path></g></g>`;
+    ${tick(x + width / 2, y + height / 2)}</g>`;
+}
+
+function tick(x: number, y: number): SVGTemplateResult {
+  return svg`<g transform=${`translate(${x} ${y})`}><circle r="26"></circle><path class="check" d="M-12 1L-3 10L13 -9"></path></g>`;
 }
 
 function facingMark({ kind }: Advice, facing: Facing, { view }: BoardInput): SVGTemplateResult {
   const { x, y } = arrowPlace(view.assam.square, facing);
   return svg`<g class=${`advice ${kind}`} data-advice=${kind} data-facing=${facing} transform=${`translate(${x} ${y})`}>
     <circle r=${kind === 'better' ? 44 : 36}></circle>
-    <path class="pointer" transform=${`rotate(${angleOf(facing)})`} d="M0 -27L25 18L0 6L-25 18Z"></path></g>`;
+    <path class="pointer" transform=${`rotate(${angleOf(facing)})`} d="M0 -27L25 18L0 6L-25 18Z"></path>
+    ${kind === 'better' ? tick(34, 34) : nothing}</g>`;
 }
