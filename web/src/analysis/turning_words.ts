@@ -20,7 +20,7 @@ export function meaningWords(point: TurningPoint, at: AtTable): Words {
   const { better, cost = 0 } = point;
   if (better === undefined) {
     const key = point.to >= point.from ? 'analysis.luck.good' : 'analysis.luck.bad';
-    return { key, args: { name, from: percent(point.from), to: percent(point.to) } };
+    return { key, args: { name, before: percent(point.from), after: percent(point.to) } };
   }
   const args = { name, cost: percent(cost) };
   if (isFacing(better)) return { key: 'analysis.better.face', args: { ...args, facing: better } };

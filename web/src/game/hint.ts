@@ -66,7 +66,7 @@ function turningWords(
   const paid = dearest(next?.throws ?? [], ({ payment }) => payment?.to === seat);
   if (next === undefined || paid === undefined)
     return { key: 'hint.turn.chance', args: { facing, chance: percent(chance) } };
-  const args = { facing, name: somebody(next.seat, at), price: owed(paid), steps: paid.steps };
+  const args = { facing, merchant: somebody(next.seat, at), price: owed(paid), steps: paid.steps };
   return { key: 'hint.turn.pays', args };
 }
 
@@ -87,8 +87,8 @@ async function layingWords(
   const laid = await laying(engine, rug, view);
   const earned = await mostEarned(engine, rug, laid.view, view.seat);
   const covered = coveredOwner(laid.happened, view);
-  const earns = earned && told('hint.lay.earns', { name: somebody(earned.seat, at), price: earned.price });
-  const takes = covered === undefined ? undefined : told('hint.lay.takes', { name: somebody(covered, at) });
+  const earns = earned && told('hint.lay.earns', { merchant: somebody(earned.seat, at), price: earned.price });
+  const takes = covered === undefined ? undefined : told('hint.lay.takes', { merchant: somebody(covered, at) });
   const best = earned && earned.price >= worthTelling ? (earns ?? takes) : (takes ?? earns);
   return best ?? told('hint.lay.chance', { chance: percent(chance) });
 }

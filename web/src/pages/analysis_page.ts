@@ -159,7 +159,7 @@ class AnalysisPage extends Page {
     const chances = chancesAt(at, analysis.points);
     const names = state.seats.map(({ seat }) => ({ seat, name: labelOf(seat, state) }));
     const told = names.map(({ seat, name }) =>
-      say('analysis.chance', { name, chance: percent(chances[seat - 1] ?? 0) }),
+      say('analysis.chance', { merchant: name, chance: percent(chances[seat - 1] ?? 0) }),
     );
     const input = {
       analysis,
