@@ -94,14 +94,15 @@ test('a language that was chosen is there without a network, and no other is', a
   const { context, tab, visit } = await visitor(browser, server.address, { locale: 'en-GB' });
   await visit('/');
   await tab.selectOption('.top [name="language-now"]', other);
-  await tab.evaluate(async (tag) => {
+  const ofIt = { tag: other, count: parts.length };
+  await tab.evaluate(async ({ tag, count }) => {
     const isKept = async () => {
       const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
       const files = kept.flat().filter(({ url }) => url.includes(`words_${tag}_`));
-      return navigator.serviceWorker.controller !== null && files.length === parts.length;
+      return navigator.serviceWorker.controller !== null && files.length === count;
     };
     while (!(await isKept())) await new Promise((again) => setTimeout(again, 50));
-  }, other);
+  }, ofIt);
   await context.setOffline(true);
   await visit('/rules');
   await tab.waitForSelector(`html[lang="${other}"] #R1`);
