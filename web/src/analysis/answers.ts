@@ -1,5 +1,5 @@
 // What the engine answers about a game: the format souk-analysis, version 1, as far as the page uses it. Chances go by seat.
-import { isListOf, isMaybe, isNumber, isOneOf, isShapedLike, isText } from '../engine/check';
+import { isListOf, isMaybe, isNumber, isOneOf, isShapedLike, isText, type Check } from '../engine/check';
 
 export interface Begun {
   /** How many steps there are to ask for. */
@@ -26,9 +26,9 @@ export interface AnalyzedStep {
   best?: string;
 }
 
-export interface AnalyzedMerchant {
-  seat: number;
-  /** The chance to win: at the start, and what came of it. Their difference is the sum of the next three. */
+/** Of one merchant, as parts of a win. It adds up: result − start = luck + choices + others. */
+export interface Account {
+  /** The chance to win at the start, and what came of it. */
   start: number;
   result: number;
   luck: number;
@@ -36,6 +36,10 @@ export interface AnalyzedMerchant {
   others: number;
   /** What his choices gave away, all together. */
   error: number;
+}
+
+export interface AnalyzedMerchant extends Account {
+  seat: number;
   choice_count: number;
   rating?: number;
 }
@@ -82,14 +86,18 @@ const isStep = isShapedLike<AnalyzedStep>({
   best: isMaybe(isText),
 });
 
-const isMerchant = isShapedLike<AnalyzedMerchant>({
-  seat: isNumber,
+export const accountChecks: { [Part in keyof Account]: Check<number> } = {
   start: isNumber,
   result: isNumber,
   luck: isNumber,
   choices: isNumber,
   others: isNumber,
   error: isNumber,
+};
+
+const isMerchant = isShapedLike<AnalyzedMerchant>({
+  ...accountChecks,
+  seat: isNumber,
   choice_count: isNumber,
   rating: isMaybe(isNumber),
 });

@@ -1,6 +1,6 @@
 // What the page shows and keeps of an analysis: small, and by the steps of a replay.
 import { isListOf, isMaybe, isNumber, isOneOf, isShapedLike, isText } from '../engine/check';
-import type { AnalyzedMerchant, AnalyzedStep, Report } from './answers';
+import { accountChecks, type Account, type AnalyzedMerchant, type AnalyzedStep, type Report } from './answers';
 
 /** The chances of all seats after some steps of the replay. */
 export interface ChancePoint {
@@ -8,14 +8,7 @@ export interface ChancePoint {
   chances: number[];
 }
 
-/** The parts add up: result − start = luck + choices + others. */
-export interface MerchantAnalysis {
-  start: number;
-  result: number;
-  luck: number;
-  choices: number;
-  others: number;
-  error: number;
+export interface MerchantAnalysis extends Account {
   choiceCount: number;
   rating?: number;
 }
@@ -78,12 +71,8 @@ function pointsOf(steps: readonly AnalyzedStep[]): ChancePoint[] {
 
 function merchantOf(merchant: AnalyzedMerchant): MerchantAnalysis {
   const { start, result, luck, choices, others, error, choice_count: choiceCount, rating } = merchant;
-  const numbers = { start, result, luck, choices, others, error };
-  const short = Object.fromEntries(
-    Object.entries(numbers).map(([name, value]) => [name, Math.round(value * 1e5) / 1e5]),
-  );
-  const known = { ...(short as typeof numbers), choiceCount };
-  return rating === undefined ? known : { ...known, rating: Math.round(rating) };
+  const account = { start, result, luck, choices, others, error, choiceCount };
+  return rating === undefined ? account : { ...account, rating };
 }
 
 function turningPointOf(kind: TurningPoint['kind'], seat: number, step: AnalyzedStep): TurningPoint {
@@ -105,16 +94,7 @@ function turningPointOf(kind: TurningPoint['kind'], seat: number, step: Analyzed
 export const isGameAnalysis = isShapedLike<GameAnalysis>({
   points: isListOf(isShapedLike<ChancePoint>({ at: isNumber, chances: isListOf(isNumber) })),
   merchants: isListOf(
-    isShapedLike<MerchantAnalysis>({
-      start: isNumber,
-      result: isNumber,
-      luck: isNumber,
-      choices: isNumber,
-      others: isNumber,
-      error: isNumber,
-      choiceCount: isNumber,
-      rating: isMaybe(isNumber),
-    }),
+    isShapedLike<MerchantAnalysis>({ ...accountChecks, choiceCount: isNumber, rating: isMaybe(isNumber) }),
   ),
   turningPoints: isListOf(
     isShapedLike<TurningPoint>({

@@ -26,8 +26,8 @@ import { luckAndSkill } from './analysis_bars';
 import './analysis_chart';
 import { adviceOf, placeOf, turningPoints } from './analysis_points';
 import { chanceTable } from './analysis_table';
+import { asTable } from './as_table';
 import './styles/analysis.css';
-import './styles/as_table.css';
 
 /** Whose game it was, where it stands on the shelf of this device. */
 function readerOfGame(record: string): number | undefined {
@@ -180,7 +180,7 @@ class AnalysisPage extends Page {
             </li>`,
         )}
       </ul>
-      ${guard([analysis, speaking()], () => chanceTable(analysis, state))}
+      ${guard([analysis, speaking()], () => asTable(chanceTable(analysis, state)))}
     </section>`;
   }
 

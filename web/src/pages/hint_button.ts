@@ -40,7 +40,10 @@ export class HintButton {
 
   /** What the market and the line below it show; nothing when the game has gone on. */
   advice({ view }: TableState): TableAdvice | undefined {
-    if (this.#asked?.position !== view.text) return undefined;
+    if (this.#asked?.position !== view.text) {
+      this.#stopComputing();
+      return undefined;
+    }
     const { hint } = this.#asked;
     if (!hint) return { marks: [], words: say('hint.thinking') };
     const marks: Advice[] = [{ kind: 'better', ...hint.choice }];
@@ -48,9 +51,13 @@ export class HintButton {
   }
 
   close(): void {
+    this.#stopComputing();
+    this.#show(undefined);
+  }
+
+  #stopComputing(): void {
     this.#giveUp?.();
     this.#giveUp = undefined;
-    this.#show(undefined);
   }
 
   async #ask(state: TableState): Promise<void> {

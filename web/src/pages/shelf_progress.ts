@@ -9,7 +9,7 @@ import { onlyPerson } from '../game/game_summary';
 import { shelf } from '../shell/services';
 import { StoreController } from '../store/store_controller';
 import { languageInForce, say, speaking, usePart } from '../words';
-import './styles/as_table.css';
+import { asTable, type ChartTable } from './as_table';
 import './styles/progress.css';
 
 const kinds = ['error', 'luck', 'rating'] as const;
@@ -60,7 +60,7 @@ class ShelfProgress extends LitElement {
       <h2 id="progress-heading">${say('analysis.progress')}</h2>
       <p class="hint">${say('analysis.progress.text', { count: games.length })}</p>
       <div class="lines-of">${kinds.map((kind) => figure(kind, valuesOf(kind, games)))}</div>
-      ${table(games)}
+      ${asTable(tableOf(games))}
     </section>`;
   }
 }
@@ -90,29 +90,14 @@ function line(kind: Kind, values: readonly number[]): SVGTemplateResult {
     ${spots.map(({ x, y }) => svg`<circle cx=${x} cy=${y} r="3.5"></circle>`)}`;
 }
 
-function table(games: readonly Progress[]): TemplateResult {
-  return html`<details class="as-table">
-    <summary>${say('analysis.table')}</summary>
-    <div class="scrolls" tabindex="0" role="group" aria-label=${say('analysis.table')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${say('analysis.progress.game')}</th>
-            ${kinds.map((kind) => html`<th scope="col">${say(`analysis.progress.${kind}`)}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${games.map(
-            (game) =>
-              html`<tr>
-                <th scope="row">${speaking().date(new Date(game.date), 'short')}</th>
-                ${kinds.map((kind) => html`<td>${game[kind] === undefined ? nothing : said[kind](game[kind])}</td>`)}
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
-  </details>`;
+function tableOf(games: readonly Progress[]): ChartTable {
+  return {
+    columns: [say('analysis.progress.game'), ...kinds.map((kind) => say(`analysis.progress.${kind}`))],
+    rows: games.map((game) => [
+      speaking().date(new Date(game.date), 'short'),
+      ...kinds.map((kind) => (game[kind] === undefined ? '' : said[kind](game[kind]))),
+    ]),
+  };
 }
 
 customElements.define('shelf-progress', ShelfProgress);
