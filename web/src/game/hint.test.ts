@@ -56,6 +56,9 @@ describe('a hint', () => {
 
   it('says that a way costs nothing', async () => {
     expect(await wordsFor(region, 'W')).toBe('Face west: whatever falls, you pay nothing.');
+    // Where every way is free, that is no reason.
+    const bare = '7/7/7/7/7/7/7 d4N r15:30,b15:30,y15:30 1:face international';
+    expect(await wordsFor(bare, 'W')).toBe('Face west: your best chance to win, 61%.');
   });
 
   it('says what the way with the lowest price costs at worst, and another in spite of its price', async () => {
@@ -72,7 +75,7 @@ describe('a hint', () => {
     const turning = '7/2r>r3/2r>r3/7/7/7/7 d4N r13:30,b15:30,y15:30 1:turn variant';
     const words = await wordsFor(turning.replace('d4N', 'd4E'), 'N');
     expect(words).toMatch(/^Turn Assam to the north: Ben pays you 4 if a [123] falls\.$/);
-    expect(await wordsFor(turning, 'W')).toBe('Turn Assam to the west: your best chance to win, 61%.');
+    expect(await wordsFor(turning, 'W')).toBe('Face west: your best chance to win, 61%.');
   });
 
   it('says what a rug may earn, or whose it covers', async () => {

@@ -48,10 +48,16 @@ const owed = ({ payment }: Throw): number => payment?.owed ?? 0;
 function facingWords(facing: Facing, { chance }: RankedChoice, previews: readonly ThrowPreview[]): Words {
   const chosen = previews.find((preview) => preview.facing === facing);
   const worst = dearest(chosen?.throws ?? []);
+  if (previews.every(({ throws }) => dearest(throws) === undefined)) return bestChance(facing, chance);
   if (worst === undefined) return { key: 'hint.face.free', args: { facing } };
   if (previews.every(({ mean }) => mean >= (chosen?.mean ?? 0)))
     return { key: 'hint.face.cheapest', args: { facing, price: owed(worst), steps: worst.steps } };
   return { key: 'hint.face.chance', args: { facing, chance: percent(chance), price: owed(worst), steps: worst.steps } };
+}
+
+/** Where prices say nothing. */
+function bestChance(facing: Facing, chance: number): Words {
+  return { key: 'hint.face.best', args: { facing, chance: percent(chance) } };
 }
 
 /** For the next one (R11): best where it costs him most, if he pays the one who turns. */
@@ -64,8 +70,7 @@ function turningWords(
 ): Words {
   const next = previews.find((preview) => preview.facing === facing);
   const paid = dearest(next?.throws ?? [], ({ payment }) => payment?.to === seat);
-  if (next === undefined || paid === undefined)
-    return { key: 'hint.turn.chance', args: { facing, chance: percent(chance) } };
+  if (next === undefined || paid === undefined) return bestChance(facing, chance);
   const args = { facing, merchant: somebody(next.seat, at), price: owed(paid), steps: paid.steps };
   return { key: 'hint.turn.pays', args };
 }

@@ -132,15 +132,15 @@ class SoukChances extends LitElement {
 const motifs: Record<Colour, string> = {
   r: 'M16 8l6 8-6 8-6-8z',
   b: 'M6 20l10-8 10 8',
-  y: 'M16 0v32',
+  y: 'M9 13h14M9 19h14',
   g: 'M16 9v14M9 16h14M11 11l10 10M21 11l-10 10',
 };
 
 function weave(colour: Colour): SVGTemplateResult {
-  const [field, , light] = dyes[colour];
+  const [field, deep, light] = dyes[colour];
   return svg`<pattern id=${`weave-${colour}`} width="32" height="32" patternUnits="userSpaceOnUse">
     <rect width="32" height="32" fill=${field}></rect>
-    <path d=${motifs[colour]} fill="none" stroke=${light} stroke-width="2" opacity="0.5"></path></pattern>`;
+    <path d=${motifs[colour]} fill="none" stroke=${colour === 'y' ? deep : light} stroke-width="2" opacity="0.5"></path></pattern>`;
 }
 
 customElements.define('souk-chances', SoukChances);
