@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { look } from './axe.mjs';
+import { holdAnalysis } from './held_analysis.mjs';
 import { browser, server } from './house.mjs';
 import { playToTheEnd } from './playing.mjs';
 import { dropRecord } from './records.mjs';
@@ -95,12 +96,13 @@ test('a game against bots is told: chances, luck and skill, what decided it; and
 
 test('it says how far it is, stops when it is told to, and begins again', async () => {
   const { tab, faults, visit, context } = await visitor(browser, server.address);
+  await holdAnalysis(context, 8);
   await visit('/');
   const game = midGame({ after: turnCount });
   await tab.evaluate((kept) => localStorage.setItem('souk.game', JSON.stringify(kept)), game);
   await visit('/play');
   await tab.click('dialog[open] [data-do="analyze"]');
-  await tab.waitForFunction(() => document.querySelector('.computing progress')?.value >= 6, undefined, patience);
+  await tab.waitForFunction(() => document.querySelector('.computing progress')?.value === 8, undefined, patience);
   await tab.waitForFunction(() => /\d+ second/.test(document.querySelector('[data-left]')?.textContent));
   assert.deepEqual(await look(tab), []);
   await tab.click('[data-do="cancel"]');
@@ -108,10 +110,9 @@ test('it says how far it is, stops when it is told to, and begins again', async 
   assert.match(await tab.textContent('.computing'), /Stopped/);
   assert.equal(await tab.locator('progress').count(), 0);
   await tab.click('[data-do="again"]');
-  await tab.waitForFunction(() => document.querySelector('.computing progress')?.value >= 1, undefined, patience);
-  // Whoever leaves takes the computing along.
-  await tab.click('.brand');
-  await tab.waitForSelector('.home');
+  await tab.waitForFunction(() => document.querySelector('.computing progress')?.value === 8, undefined, patience);
+  await tab.evaluate(() => window.letGo());
+  await told(tab);
   assert.deepEqual(faults, []);
   await context.close();
 });
@@ -151,6 +152,19 @@ test('a game that ended online is told from its score sheet', async () => {
   assert.match(await ben.tab.textContent('.legend'), /Amina.*You/s);
   assert.deepEqual(faults(), []);
   await close();
+});
+
+test('after one visit it works without a network', async () => {
+  const { tab, faults, visit, context } = await visitor(browser, server.address, { hurried: true });
+  await visit('/');
+  await tab.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await shortGame(tab, visit, ['person', 'apprentice', 'empty', 'empty']);
+  await tab.click('[data-do="analyze"]');
+  await told(tab);
+  assert.match(await tab.textContent('h1'), /What happened/);
+  assert.deepEqual(faults, []);
+  await context.close();
 });
 
 test('a replay leads to what happened in it, and back', async () => {
