@@ -10,6 +10,7 @@ import { rulesWords } from './rules_words';
 
 export interface RowDoes {
   replay(): void;
+  analyze(): void;
   save(): void;
   ask(): void;
 }
@@ -41,7 +42,7 @@ export function shelfRow(
   game: FinishedGame,
   own: OwnGame | undefined,
   isDamaged: boolean,
-  { replay, save, ask }: RowDoes,
+  { replay, analyze, save, ask }: RowDoes,
 ): TemplateResult {
   const names = namesOn(game);
   const date = speaking().date(new Date(game.date));
@@ -59,8 +60,17 @@ export function shelfRow(
         isDamaged
           ? nothing
           : html`<button data-do="replay" aria-label=${say('shelf.replay_it', { names })} @click=${replay}>
-              ${say('watch.replay')}
-            </button>`
+                ${say('watch.replay')}
+              </button>
+              <button
+                class="icon plain"
+                data-do="analyze"
+                aria-label=${say('shelf.analyze_it', { names })}
+                title=${say('table.analyze')}
+                @click=${analyze}
+              >
+                ${icons.chart()}
+              </button>`
       }
       <button
         class="icon plain"

@@ -54,6 +54,9 @@ const rest = {
   points: 40,
   halves: 1,
   letters: 'n',
+  cost: '12%',
+  before: '40%',
+  after: '60%',
 };
 const places = { colour: 'r', facing: 'N', first: 'c4', second: 'c5', start: 'd4', end: 'd7', mosaics: 1 };
 

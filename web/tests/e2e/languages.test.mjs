@@ -2,6 +2,7 @@
 // language is changed without loading the page anew. THOROUGH=1 looks at every one of them, and axe does.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parts } from '../../scripts/catalogs.mjs';
 import { look } from './axe.mjs';
 import { browser, server } from './house.mjs';
 import { faultsOfWords, foreignWords, openState, putOn, standIn, states, tags } from './language_states.mjs';
@@ -95,14 +96,15 @@ test('a language that was chosen is there without a network, and no other is', a
   const { context, tab, visit } = await visitor(browser, server.address, { locale: 'en-GB' });
   await visit('/');
   await tab.selectOption('.top [name="language-now"]', other);
-  await tab.evaluate(async (tag) => {
+  const ofIt = { tag: other, count: parts.length };
+  await tab.evaluate(async ({ tag, count }) => {
     const isKept = async () => {
       const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
       const files = kept.flat().filter(({ url }) => url.includes(`words_${tag}_`));
-      return navigator.serviceWorker.controller !== null && files.length === 2;
+      return navigator.serviceWorker.controller !== null && files.length === count;
     };
     while (!(await isKept())) await new Promise((again) => setTimeout(again, 50));
-  }, other);
+  }, ofIt);
   await context.setOffline(true);
   await visit('/rules');
   await tab.waitForSelector(`html[lang="${other}"] #R1`);
