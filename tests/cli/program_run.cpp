@@ -12,6 +12,8 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "cli/scratch_folder.hpp"
+
 namespace souk::test {
 
 namespace {
@@ -46,6 +48,13 @@ class Scratch {
   std::FILE* file_;
 };
 
+// Where games keep themselves, unless a test says otherwise: never where those of the user are.
+const std::string& state_folder() {
+  static const ScratchFolder folder;
+  static const std::string path = folder.path();
+  return path;
+}
+
 int run(const std::vector<std::string>& arguments, int in, int out, int err) {
   std::vector<char*> argv;
   std::string program = SOUK_PROGRAM;
@@ -53,6 +62,7 @@ int run(const std::vector<std::string>& arguments, int in, int out, int err) {
   std::vector<std::string> copies = arguments;
   for (std::string& argument : copies) argv.push_back(argument.data());
   argv.push_back(nullptr);
+  const std::string& state = state_folder();
   const pid_t child = ::fork();
   if (child < 0) throw std::runtime_error{"cannot fork"};
   if (child == 0) {
@@ -62,6 +72,7 @@ int run(const std::vector<std::string>& arguments, int in, int out, int err) {
     ::alarm(longest_run_seconds);
     // Tests read English, whatever the machine speaks; one that sets the variable means it.
     ::setenv("SOUK_LANGUAGE", "en", 0);
+    ::setenv("XDG_STATE_HOME", state.c_str(), 0);
     ::execv(argv[0], argv.data());
     ::_exit(127);
   }
