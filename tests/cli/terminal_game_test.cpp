@@ -16,9 +16,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::string turn_question = "Enter throws";
-const std::string rug_question = "by number or squares > ";
-const std::string end_question = "Enter leaves > ";
+// Their last words, which stay together in a narrow window.
+const std::string turn_question = "throws > ";
+const std::string rug_question = "squares > ";
+const std::string end_question = "leaves > ";
 
 class TerminalGame : public testing::Test {
  protected:
