@@ -16,7 +16,10 @@ inline constexpr int own_mistake = 70;  // something that should not happen
 inline constexpr int output_failed = 74;
 inline constexpr int try_later = 75;            // the port is in use
 inline constexpr int wrong_configuration = 78;  // of the server: its file, its environment
+// As a shell tells them: 128 and the number of the signal.
+inline constexpr int was_hung_up = 129;
 inline constexpr int was_interrupted = 130;
+inline constexpr int was_terminated = 143;
 
 struct ExitCode {
   int code;

@@ -1,16 +1,28 @@
 // A game under way: its position, its chance, its record and its story. Knows no terminal.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "souk/notation/record_builder.hpp"
+#include "souk/notation/record_replay.hpp"
 #include "souk/players/random.hpp"
 #include "souk/rules/moves.hpp"
 #include "story.hpp"
 
 namespace souk::terminal {
+
+// Where the piles and the throws of a game come from: a seed, of the whole game or of what comes
+// behind so many moves of its record. A secret until the end.
+struct ChanceSource {
+  std::uint64_t seed = 0;
+  std::optional<std::size_t> behind;
+
+  [[nodiscard]] bool operator==(const ChanceSource&) const = default;
+};
 
 class LocalGame {
  public:
@@ -21,10 +33,26 @@ class LocalGame {
                                                std::vector<std::string> seats, std::uint64_t seed,
                                                std::vector<RecordTag> tags = {});
 
+  // Goes on with a running game. Its chance goes on as it would have, where the record is of this
+  // source. Otherwise what nobody has seen yet is drawn anew, from `fresh`. `more` are tags besides
+  // those of the record. Refused: a record that breaks the rules, and with the code `over` a game
+  // that is.
+  [[nodiscard]] static Result<LocalGame> resume(const Speaker& speaker, const Record& record,
+                                                std::optional<ChanceSource> source,
+                                                std::uint64_t fresh,
+                                                std::vector<RecordTag> more = {});
+
+  [[nodiscard]] const ChanceSource& source() const { return source_; }
   [[nodiscard]] const Position& position() const { return record_.position(); }
   [[nodiscard]] const Names& names() const { return names_; }
   // The round of what is due.
   [[nodiscard]] int round() const;
+  struct Decision {
+    Position before;
+    Move move;
+  };
+  // What was decided in the last turn in which anything was, as it came: facing, rug.
+  [[nodiscard]] const std::vector<Decision>& last_decisions() const { return last_decisions_; }
   // The turns so far as they began, oldest first. One of which nothing is played is not among them.
   [[nodiscard]] const std::vector<Position>& turns() const { return turns_; }
   // With the piles (R6) once the game is over; until then nothing here tells of them.
@@ -40,20 +68,36 @@ class LocalGame {
  private:
   using Piles = std::vector<DealtPile>;
 
-  LocalGame(const Speaker& speaker, Names names, Random chance, Piles piles, RecordBuilder record);
+  struct Chance {
+    ChanceSource source;
+    Random random;
+    Piles piles;
+  };
+  // What a source brings for a game that was replayed; nothing where the game is not of it.
+  [[nodiscard]] static std::optional<Chance> chance_of(const Replay& replay, ChanceSource source);
+
+  LocalGame(const Speaker& speaker, Names names, Chance chance, RecordBuilder record);
+  // A move of a record.
+  void follow(Move move);
   void begin_turn_if_due();
   void tell(const std::string& sentence);
+  void note_decision(Move move);
   // The move into the record and the story.
   Effect apply(Move move);
   void draw_rugs();
+  // The pile of whoever lays a rug loses it.
+  void take_rug_for(Move move);
 
   const Speaker* speaker_;
   Names names_;
+  ChanceSource source_;
   Random chance_;
   // By seat, as they were dealt and what is left; none where nobody has two colours.
   Piles dealt_;
   Piles piles_;
   RecordBuilder record_;
+  std::vector<Decision> last_decisions_;
+  std::size_t decided_turn_ = 0;  // of the turns, counted from 1
   std::vector<Position> turns_;
   RoundCount rounds_;
   int round_ = 1;

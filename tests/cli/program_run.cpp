@@ -12,6 +12,8 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "cli/scratch_folder.hpp"
+
 namespace souk::test {
 
 namespace {
@@ -46,10 +48,18 @@ class Scratch {
   std::FILE* file_;
 };
 
+// Where games keep themselves, unless a test says otherwise: never where those of the user are.
+const std::string& state_folder() {
+  static const ScratchFolder folder;
+  static const std::string path = folder.path();
+  return path;
+}
+
 int run(std::vector<std::string> command, int in, int out, int err) {
   std::vector<char*> argv;
   for (std::string& word : command) argv.push_back(word.data());
   argv.push_back(nullptr);
+  const std::string& state = state_folder();
   const pid_t child = ::fork();
   if (child < 0) throw std::runtime_error{"cannot fork"};
   if (child == 0) {
@@ -59,6 +69,7 @@ int run(std::vector<std::string> command, int in, int out, int err) {
     ::alarm(longest_run_seconds);
     // Tests read English, whatever the machine speaks; one that sets the variable means it.
     ::setenv("SOUK_LANGUAGE", "en", 0);
+    ::setenv("XDG_STATE_HOME", state.c_str(), 0);
     ::execvp(argv[0], argv.data());
     ::_exit(127);
   }

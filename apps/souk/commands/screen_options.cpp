@@ -32,6 +32,10 @@ int exit_code_of(terminal::Outcome outcome) {
       return app::output_failed;
     case interrupted:
       return was_interrupted;
+    case terminated:
+      return was_terminated;
+    case hung_up:
+      return was_hung_up;
   }
   return own_mistake;
 }

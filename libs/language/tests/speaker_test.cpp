@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "souk/language/characters.hpp"
+
 namespace souk {
 namespace {
 
@@ -137,6 +139,46 @@ TEST(Catalogs, AreObjectsOfTexts) {
     EXPECT_FALSE(read_messages(wrong)) << wrong;
   const Messages messages{{"a", "“b” \"c\""}, {"d", "e"}};
   EXPECT_EQ(*read_messages(json_of(messages)), messages);
+}
+
+TEST(Speaker, DecimalsAndPercentAreWrittenAsTheLanguageDoes) {
+  EXPECT_EQ(speaking("en").decimal(2.52), "2.5");
+  EXPECT_EQ(speaking("en").decimal(2), "2");
+  EXPECT_EQ(speaking("de").decimal(2.5), "2,5");
+  EXPECT_EQ(speaking("en").percent(0.536, Speaker::Sign::only_minus, 0), "54%");
+  EXPECT_EQ(speaking("fr").percent(0.5, Speaker::Sign::only_minus, 0), "50\u00A0%") << "a blank that does not break";
+  EXPECT_EQ(speaking("fa").percent(0.5, Speaker::Sign::only_minus, 0), "۵۰٪");
+}
+
+TEST(Speaker, ADateIsThatOfTheLanguage) {
+  EXPECT_EQ(speaking("en").moment("2026-11-15"), "15 Nov 2026");
+  EXPECT_EQ(speaking("de").moment("2026-11-15"), "15.11.2026");
+  EXPECT_EQ(speaking("ja").moment("2026-11-15"), "2026/11/15");
+  EXPECT_TRUE(speaking("en").moment("2026-11-15T12:00:00Z").starts_with("15 Nov 2026"));
+  EXPECT_EQ(speaking("en").moment("2026-11-15T12:00Z"),
+            speaking("en").moment("2026-11-15T14:00:00.25+02:00"))
+      << "the same moment";
+  for (const char* const other : {"", "yesterday", "2026-11", "2026-13-40", "2026-11-15 12:00",
+                                  "2026-11-15T12", "2026-11-15T12:00+2", "2026-11-15T12:00Zulu"})
+    EXPECT_EQ(speaking("en").moment(other), other);
+}
+
+TEST(Characters, AreByLevelAndSeatWithNameAndGender) {
+  const Speaker speaker{built_in_catalog("en")};
+  int women = 0;
+  for (const char* const level : {"apprentice", "pedlar", "trader", "merchant", "master"})
+    for (int seat = 1; seat <= 4; ++seat) {
+      const auto character = character_at(speaker, level, seat);
+      ASSERT_TRUE(character) << level << seat;
+      EXPECT_FALSE(character->name.starts_with("character.")) << character->name;
+      women += character->who == Who::female ? 1 : 0;
+    }
+  EXPECT_EQ(women, 10);
+  EXPECT_EQ(character_at(speaker, "trader", 1)->name, "Samira");
+  EXPECT_EQ(character_at(speaker, "trader", 3)->who, Who::male);
+  EXPECT_FALSE(character_at(speaker, "trader", 5));
+  EXPECT_FALSE(character_at(speaker, "trader", 0));
+  EXPECT_FALSE(character_at(speaker, "greedy", 1));
 }
 
 }  // namespace

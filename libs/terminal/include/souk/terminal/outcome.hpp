@@ -12,7 +12,10 @@ enum class Outcome : std::uint8_t {
   wrong_record,     // a record that breaks the rules, cannot be understood or is not there
   unreadable_file,  // a record's file
   output_failed,    // the game cannot be saved, or nothing can be shown any more
-  interrupted,      // by Ctrl-C
+  // By Ctrl-C, SIGTERM and SIGHUP.
+  interrupted,
+  terminated,
+  hung_up,
 };
 
 }  // namespace souk::terminal
