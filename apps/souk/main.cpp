@@ -29,9 +29,9 @@ int run_souk(int argc, const char* const* argv) {
               .footer = "Every command explains itself: souk COMMAND --help.\n"
                         "Exit codes: 0 all well, 1 a record is wrong, 64 the command line, 65 what "
                         "was given makes\n"
-                        "no sense, 66 a file cannot be read, 74 output cannot be written, 75 the "
-                        "port is in use,\n"
-                        "78 the server's configuration.",
+                        "no sense, 66 a file cannot be read, 68 an online table is not there, 74 "
+                        "output cannot be\n"
+                        "written, 75 the port is in use, 78 the server's configuration.",
               .version = std::string{version},
               .commands = commands},
              argc, argv);

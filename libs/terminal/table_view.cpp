@@ -4,18 +4,9 @@
 
 #include "panel.hpp"
 #include "souk/terminal/text.hpp"
+#include "walk_frames.hpp"
 
 namespace souk::terminal {
-
-namespace {
-
-Position with_assam(const Position& position, Assam assam) {
-  PositionParts parts = position.parts();
-  parts.assam = assam;
-  return Position::assemble_unchecked(parts);
-}
-
-}  // namespace
 
 TableView::TableView(const Speaker& speaker, const LocalGame& game, Terminal& terminal, Look look,
                      std::chrono::milliseconds pace)
@@ -94,28 +85,20 @@ void TableView::watch(const Position& shown, const Marks& marks, const std::stri
 }
 
 void TableView::watch_walk(const Position& before, const Rolled& rolled) {
-  const Walk& walk = rolled.walk;
   const std::string caption = speaker_.say(
-      "terminal.throwing",
-      {{"name", game_.names()[static_cast<std::size_t>(rolled.seat)]}, {"steps", walk.steps}});
-  for (int taken = 0; taken <= walk.steps; ++taken) {
-    const Assam stands = taken == 0 ? walk.from : walk.path[static_cast<std::size_t>(taken - 1)];
-    watch(with_assam(before, stands), {}, caption);
-    terminal_.pause(taken == 0 ? 2 * pace_ : pace_);
+      "terminal.throwing", {{"name", game_.names()[static_cast<std::size_t>(rolled.seat)]},
+                            {"steps", rolled.walk.steps}});
+  for (const Frame& frame : frames_of_walk(before, rolled, pace_)) {
+    watch(frame.shown, frame.marks, caption);
+    terminal_.pause(frame.time);
   }
-  if (rolled.payment.owed == 0) return;
-  Marks paid;
-  paid.lit = rolled.payment.region;
-  watch(with_assam(before, walk.to()), paid, caption);
-  terminal_.pause(4 * pace_);
 }
 
 void TableView::watch_rug(const Laid& laid) {
   new_rug_ = laid.place.squares();
-  Marks marks;
-  marks.lit = new_rug_;
-  watch(game_.position(), marks, "");
-  terminal_.pause(3 * pace_);
+  const Frame frame = frame_of_rug(game_.position(), laid, pace_);
+  watch(frame.shown, frame.marks, "");
+  terminal_.pause(frame.time);
 }
 
 Page TableView::last_page() const {

@@ -121,6 +121,13 @@ SystemTerminal::Arrived SystemTerminal::read_more(std::chrono::milliseconds wait
   return Arrived::bytes;
 }
 
+bool SystemTerminal::has_line(std::chrono::milliseconds wait) {
+  const auto is_there = [this] {
+    return read_.find('\n') != std::string::npos || was_interrupted();
+  };
+  return is_there() || read_more(wait) == Arrived::end || is_there();
+}
+
 tl::expected<std::string, InputEnd> SystemTerminal::read_line() {
   constexpr std::chrono::milliseconds for_ever{-1};
   std::size_t end = read_.find('\n');

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const page = process.env.SOUK_PAGE ?? fileURLToPath(new URL('../../dist', import.meta.url));
-const souk = process.env.SOUK ?? fileURLToPath(new URL('../../../build/release/apps/souk/souk', import.meta.url));
+export const souk =
+  process.env.SOUK ?? fileURLToPath(new URL('../../../build/release/apps/souk/souk', import.meta.url));
 const browserPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** Starts the server; `port` 0 is any free one. Its folder goes when the last server of it stops for good. */
