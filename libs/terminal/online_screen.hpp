@@ -14,9 +14,11 @@ namespace souk::terminal {
 
 class OnlineScreen {
  public:
-  OnlineScreen(Terminal& terminal, Look look) : terminal_{terminal}, look_{look} {}
+  // Plain: line by line, also where it could be drawn.
+  OnlineScreen(Terminal& terminal, Look look, bool plain)
+      : terminal_{terminal}, look_{look}, is_drawn_{terminal.is_interactive() && !plain} {}
 
-  [[nodiscard]] bool is_drawn() const { return terminal_.is_interactive(); }
+  [[nodiscard]] bool is_drawn() const { return is_drawn_; }
   [[nodiscard]] ScreenSize size() const { return terminal_.size(); }
   [[nodiscard]] Look look() const { return look_; }
 
@@ -34,6 +36,7 @@ class OnlineScreen {
  private:
   Terminal& terminal_;
   Look look_;
+  bool is_drawn_;
   std::string question_;  // that is on the screen; empty: nothing of ours is
   Lines drawn_;
   ScreenSize drawn_size_;

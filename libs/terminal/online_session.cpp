@@ -42,7 +42,7 @@ OnlineSession::OnlineSession(const OnlineOptions& options, const Speaker& speake
       terminal_{terminal},
       door_{door},
       entered_{entered},
-      screen_{terminal, options.look},
+      screen_{terminal, options.look, options.plain},
       table_{client::tools_of(loop_, entered.server), entered.table, entered.chair.token, wall_now},
       story_{speaker} {
   for (const std::string& notice : entered.notices) say(notice);

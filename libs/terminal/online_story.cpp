@@ -53,8 +53,8 @@ std::string OnlineStory::sentence_around(const EventBody& what, const Names& nam
   if (const auto* const started = std::get_if<event::Started>(&what))
     return say("story.began", started->first);
   if (const auto* const said = std::get_if<event::Said>(&what))
-    return speaker_->say("terminal.online.said",
-                         {{"name", sitter(names, said->seat)}, {"text", cleaned(*said->text)}});
+    return speaker_->say("terminal.online.said", {{"merchant", sitter(names, said->seat).name},
+                                                  {"text", cleaned(*said->text)}});
   if (is_one_of<event::OfferedRematch>(what))
     return speaker_->say("online.rematch_offered", {{"count", rematches_}});
   if (const auto* const closed = std::get_if<event::Closed>(&what))

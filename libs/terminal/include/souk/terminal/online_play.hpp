@@ -21,6 +21,7 @@ struct OnlineOptions {
   std::filesystem::path chairs;  // the folder in which chairs are kept
   std::string save_to;           // a .souk file that is not there yet; or empty
   Look look;
+  bool plain = false;                   // line by line, also where a screen could be drawn on
   std::chrono::milliseconds pace{200};  // for each step of Assam, where someone watches
 };
 
