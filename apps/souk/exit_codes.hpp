@@ -12,6 +12,7 @@ inline constexpr int found_wrong = 1;   // a record that is not a game by the ru
 inline constexpr int wrong_usage = 64;  // a command line that cannot be understood
 inline constexpr int wrong_data = 65;   // what was given was understood and makes no sense
 inline constexpr int no_input = 66;     // a file that cannot be read
+inline constexpr int no_table = 68;     // an online table that is not there, or its server
 inline constexpr int own_mistake = 70;  // something that should not happen
 inline constexpr int output_failed = 74;
 inline constexpr int try_later = 75;            // the port is in use

@@ -5,18 +5,9 @@
 #include "market_words.hpp"
 #include "panel.hpp"
 #include "souk/terminal/text.hpp"
+#include "walk_frames.hpp"
 
 namespace souk::terminal {
-
-namespace {
-
-Position with_assam(const Position& position, Assam assam) {
-  PositionParts parts = position.parts();
-  parts.assam = assam;
-  return Position::assemble_unchecked(parts);
-}
-
-}  // namespace
 
 TableView::TableView(const Speaker& speaker, const LocalGame& game, Terminal& terminal,
                      Showing showing, Look look, std::chrono::milliseconds pace)
@@ -132,35 +123,24 @@ TableView::Answered TableView::ask(Facing chosen, Asking asking) {
       asking);
 }
 
-void TableView::watch(const Position& shown, const Marks& marks, const std::string& caption,
-                      int paces) {
+void TableView::watch(const Frame& frame, const std::string& caption) {
   if (showing_ != Showing::screen || pace_.count() == 0) return;
-  Page watched = page(shown, marks);
+  Page watched = page(frame.shown, frame.marks);
   watched.question = caption;
   draw(watched);
-  terminal_.pause(paces * pace_);
+  terminal_.pause(frame.time);
 }
 
 void TableView::watch_walk(const Position& before, const Rolled& rolled) {
-  const Walk& walk = rolled.walk;
   const std::string caption = speaker_.say(
-      "terminal.throwing",
-      {{"name", game_.names()[static_cast<std::size_t>(rolled.seat)]}, {"steps", walk.steps}});
-  for (int taken = 0; taken <= walk.steps; ++taken) {
-    const Assam stands = taken == 0 ? walk.from : walk.path[static_cast<std::size_t>(taken - 1)];
-    watch(with_assam(before, stands), {}, caption, taken == 0 ? 2 : 1);
-  }
-  if (rolled.payment.owed == 0) return;
-  Marks paid;
-  paid.lit = rolled.payment.region;
-  watch(with_assam(before, walk.to()), paid, caption, 4);
+      "terminal.throwing", {{"name", game_.names()[static_cast<std::size_t>(rolled.seat)]},
+                            {"steps", rolled.walk.steps}});
+  for (const Frame& frame : frames_of_walk(before, rolled, pace_)) watch(frame, caption);
 }
 
 void TableView::watch_rug(const Laid& laid) {
   new_rug_ = laid.place.squares();
-  Marks marks;
-  marks.lit = new_rug_;
-  watch(game_.position(), marks, "", 3);
+  watch(frame_of_rug(game_.position(), laid, pace_), "");
 }
 
 void TableView::pass_over_story(std::size_t kept) {

@@ -14,6 +14,7 @@
 #include "messages.hpp"
 #include "page.hpp"
 #include "souk/terminal/terminal.hpp"
+#include "walk_frames.hpp"
 
 namespace souk::terminal {
 
@@ -62,7 +63,7 @@ class TableView {
   void draw(const Page& page);
   void print(const Page& page, Asking asking);
   [[nodiscard]] Answered ask(const std::function<Page()>& page, Asking asking);
-  void watch(const Position& shown, const Marks& marks, const std::string& caption, int paces);
+  void watch(const Frame& frame, const std::string& caption);
   void write_new_story();
 
   const Speaker& speaker_;

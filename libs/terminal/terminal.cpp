@@ -168,6 +168,13 @@ void SystemTerminal::forget_typed_ahead() {
   tcflush(STDIN_FILENO, TCIFLUSH);
 }
 
+bool SystemTerminal::has_line(std::chrono::milliseconds wait) {
+  const auto is_there = [this] {
+    return read_.find('\n') != std::string::npos || was_interrupted();
+  };
+  return is_there() || read_more(wait) == Arrived::end || is_there();
+}
+
 tl::expected<std::string, InputEnd> SystemTerminal::read_line() {
   constexpr std::chrono::milliseconds for_ever{-1};
   std::size_t end = read_.find('\n');

@@ -7,6 +7,7 @@
 #include "commands/output.hpp"
 #include "commands/progress_line.hpp"
 #include "common_options.hpp"
+#include "souk/load/endpoint.hpp"
 #include "souk/load/load.hpp"
 
 namespace souk::app {

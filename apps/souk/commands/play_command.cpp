@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "commands/commands.hpp"
+#include "commands/play_online.hpp"
 #include "commands/screen_options.hpp"
 #include "common_options.hpp"
 #include "souk/hosting/state_folder.hpp"
@@ -20,6 +21,7 @@ struct PlayArguments {
   std::string rules;
   bool resumes = false;
   std::optional<std::uint64_t> seed;
+  OnlineArguments online;
   std::string language;
   ScreenOptions screen;
 };
@@ -36,6 +38,9 @@ int run_play(const PlayArguments& arguments) {
     return complain(wrong_usage, "--resume goes on with one game: give at most one file");
   const auto speaker = speaker_for(arguments.language);
   if (!speaker) return complain(wrong_usage, speaker.error().message);
+  if (is_online(arguments.online, arguments.play.seats))
+    return run_online(arguments.online, arguments.play.seats, arguments.play.save_to, *speaker,
+                      look_of(arguments.screen));
   options.merchants = arguments.players.value_or(0);
   options.seed = arguments.seed ? *arguments.seed : random_seed();
   options.shows_seed = !arguments.seed;
@@ -59,7 +64,8 @@ Command play_command() {
   Option& seats =
       command.add_texts("SEAT", "SEAT", arguments->play.seats,
                         "who plays, in order: a name for a person here, bot:trader for a bot; "
-                        "seats left over are bots'; with --resume the file of the game");
+                        "seats left over are bots'; with --resume the file "
+                        "of the game; or the address of an online table");
   for (const std::string& bot : bot_names()) seats.values.push_back("bot:" + bot);
   add_players(command, arguments->players).default_text = "as many as are named, or it is asked";
   add_rules(command, arguments->rules).default_text = "international, or it is asked";
@@ -71,6 +77,7 @@ Command play_command() {
   command.add_flag("--plain", arguments->play.plain,
                    "in words, line by line: for screen readers and scripts");
   command.add_text("--save", "FILE", arguments->play.save_to, "save the game to this file (.souk)");
+  add_online_options(command, arguments->online);
   add_language(command, arguments->language);
   add_screen_options(command, arguments->screen);
   return command;

@@ -23,11 +23,14 @@ int exit_code_of(terminal::Outcome outcome) {
     case wrong_seats:
       return wrong_usage;
     case wrong_rules:
+    case wrong_address:
       return wrong_data;
     case wrong_record:
       return found_wrong;
     case unreadable_file:
       return no_input;
+    case terminal::Outcome::no_table:
+      return app::no_table;
     case terminal::Outcome::output_failed:
       return app::output_failed;
     case interrupted:

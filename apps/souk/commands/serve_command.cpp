@@ -65,7 +65,7 @@ void print_addresses(const ServerOptions& options, std::uint16_t port, const std
   std::fflush(stdout);
 }
 
-int run(Server& server, Signals& signals, const LogSink& log) {
+int serve_until_stopped(Server& server, Signals& signals, const LogSink& log) {
   signals.answer({.stop =
                       [&](const char* name) {
                         log(LogLevel::info, "told to stop", {{"signal", name}});
@@ -103,7 +103,7 @@ int start(Configuration configuration, const std::string& called) {
   const auto server = open_server(options, log);
   if (!server) return complain_of(server.error());
   print_addresses(options, (*server)->port(), called);
-  return run(**server, signals, log);
+  return serve_until_stopped(**server, signals, log);
 }
 
 int run_serve(const ServeArguments& arguments) {

@@ -43,6 +43,11 @@ class Terminal {
   // What was typed before now answers nothing. A script, which is not typed, is read in order.
   // Called before a question is shown.
   virtual void forget_typed_ahead() = 0;
+  // A person types, so that there may be something to read at any moment. A script answers
+  // questions.
+  [[nodiscard]] virtual bool has_keyboard() const { return is_interactive(); }
+  // Whether read_line() would answer at once, or does so within this time.
+  [[nodiscard]] virtual bool has_line(std::chrono::milliseconds /*wait*/) { return true; }
   // Without the line end.
   [[nodiscard]] virtual tl::expected<std::string, InputEnd> read_line() = 0;
   // Only between begin_keys() and end_keys(); see SingleKeys. A change of the window's size is an
@@ -97,6 +102,8 @@ class SystemTerminal final : public Terminal {
   void write(std::string_view text) override;
   void complain(std::string_view message) override;
   void forget_typed_ahead() override;
+  [[nodiscard]] bool has_keyboard() const override { return echoes_; }
+  [[nodiscard]] bool has_line(std::chrono::milliseconds wait) override;
   [[nodiscard]] tl::expected<std::string, InputEnd> read_line() override;
   [[nodiscard]] tl::expected<Key, InputEnd> read_key() override;
   void begin_keys() override;

@@ -1,12 +1,12 @@
-#include "souk/load/client.hpp"
-
 #include <gtest/gtest.h>
 
 #include <thread>
 
 #include "scripted_server.hpp"
+#include "souk/client/http_client.hpp"
+#include "souk/client/websocket.hpp"
 
-namespace souk::load {
+namespace souk::client {
 namespace {
 
 using namespace std::chrono_literals;
@@ -239,4 +239,4 @@ TEST_F(AWebSocket, IsNotOpenedByAnAnswerToAnotherKey) {
 }
 
 }  // namespace
-}  // namespace souk::load
+}  // namespace souk::client

@@ -6,17 +6,18 @@
 #include <atomic>
 #include <chrono>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "souk/load/client.hpp"
+#include "souk/client/http_client.hpp"
 
-namespace souk::load {
+namespace souk::client {
 
-struct Action {
+struct ScriptedAction {
   int seat = 0;  // from 0
   std::string id;
   int number = 0;  // how many the table has had, this one included
@@ -30,7 +31,7 @@ class ScriptedTable {
   virtual int add_event(std::string_view name = "threw") = 0;
   virtual void tell(int seat, int event) = 0;
   virtual void tell_all(int event) = 0;
-  virtual void acknowledge(const Action& action, int event) = 0;
+  virtual void acknowledge(const ScriptedAction& action, int event) = 0;
   virtual void send(int seat, std::string message) = 0;
   virtual void close(int seat, std::string_view reason) = 0;
   // Without a closing handshake.
@@ -39,12 +40,16 @@ class ScriptedTable {
 };
 
 // What a good server does.
-void play_along(ScriptedTable& table, const Action& action);
+void play_along(ScriptedTable& table, const ScriptedAction& action);
 
 struct ScriptedServerOptions {
-  std::function<void(ScriptedTable& table, const Action& action)> on_action = play_along;
+  std::function<void(ScriptedTable& table, const ScriptedAction& action)> on_action = play_along;
   // Instead of any answer of its own.
   std::optional<HttpResponse> response;
+  // The same by the target of the request.
+  std::map<std::string, HttpResponse> responses;
+  // A WebSocket hears these whenever it has said something.
+  std::vector<std::string> says;
   // Instead of HTTP: these bytes at once, and the end when something has come.
   std::optional<std::string> bytes;
   bool declines_websockets = false;
@@ -72,4 +77,4 @@ class ScriptedServer {
   std::unique_ptr<Running> running_;
 };
 
-}  // namespace souk::load
+}  // namespace souk::client

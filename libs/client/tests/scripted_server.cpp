@@ -18,7 +18,7 @@
 #include <map>
 #include <thread>
 
-namespace souk::load {
+namespace souk::client {
 
 // Not an unnamed namespace: in a unity build what has members of its types would be warned of.
 namespace scripted {
@@ -125,7 +125,7 @@ class Table final : public ScriptedTable {
     for (int seat = 0; seat < static_cast<int>(members_.size()); ++seat) tell(seat, event);
   }
 
-  void acknowledge(const Action& action, int event) override {
+  void acknowledge(const ScriptedAction& action, int event) override {
     send(action.seat, R"({"ack":")" + action.id + R"(","n":)" + std::to_string(event) + "}");
   }
 
@@ -229,9 +229,11 @@ class ScriptedServer::Running {
     heard.push_back(std::string{request.method_string()} + " " + std::string{request.target()} +
                     " " + std::string{request[http::field::authorization]} + " " + request.body());
     session->response = {http::status::ok, 11};
-    if (options_.response) {
-      session->response.result(static_cast<unsigned>(options_.response->status));
-      session->response.body() = options_.response->body;
+    const auto by_target = options_.responses.find(std::string{request.target()});
+    if (by_target != options_.responses.end()) {
+      fill(session->response, by_target->second);
+    } else if (options_.response) {
+      fill(session->response, *options_.response);
     } else if (!websocket::is_upgrade(request)) {
       session->response.body() = response_to(request);
     } else if (options_.declines_websockets) {
@@ -244,6 +246,11 @@ class ScriptedServer::Running {
                       [this, session](error_code error, std::size_t) {
                         if (!error) read(session);
                       });
+  }
+
+  static void fill(http::response<http::string_body>& response, const HttpResponse& told) {
+    response.result(static_cast<unsigned>(told.status));
+    response.body() = told.body;
   }
 
   std::string response_to(const http::request<http::string_body>& request) {
@@ -262,6 +269,10 @@ class ScriptedServer::Running {
   void welcome(const std::shared_ptr<HttpSession>& session) {
     const auto member = std::make_shared<Member>(std::move(session->socket), [this] { ++lost; });
     const std::weak_ptr<Member> weak = member;
+    if (!options_.says.empty())
+      return member->accept(session->request, [this, weak](const std::string&) {
+        for (const std::string& message : options_.says) weak.lock()->send(message);
+      });
     if (options_.is_echo)
       return member->accept(session->request, [weak](const std::string& message) {
         const auto speaker = weak.lock();
@@ -295,7 +306,7 @@ class ScriptedServer::Running {
   std::thread thread_;
 };
 
-void play_along(ScriptedTable& table, const Action& action) {
+void play_along(ScriptedTable& table, const ScriptedAction& action) {
   const int event = table.add_event();
   table.tell_all(event);
   table.acknowledge(action, event);
@@ -312,4 +323,4 @@ int ScriptedServer::lost() const { return running_->lost; }
 std::vector<std::string> ScriptedServer::heard() const { return running_->heard; }
 void ScriptedServer::stop() { running_->stop(); }
 
-}  // namespace souk::load
+}  // namespace souk::client
