@@ -53,17 +53,17 @@ test::Players table_of(std::span<const Level> levels, std::uint64_t seed) {
   return players;
 }
 
-// The third and the fourth of some hundred positions of games between traders.
+// Where somebody decides in games between traders, neither at their beginning nor at their end.
 std::vector<Position> positions_of_games(int merchants, int wanted) {
   std::vector<Position> positions;
   const std::vector<Level> seats(static_cast<std::size_t>(merchants), Level::trader);
   for (std::uint64_t game = 0; static_cast<int>(positions.size()) < wanted; ++game) {
     const auto played = test::played_game(Rules{}, table_of(seats, game), game);
     for (std::size_t step = 10 + game % 7; step + 20 < played.replay.steps.size(); step += 17)
-      if (test::is_decision(played.replay.position_after(step)))
+      if (test::is_decision(played.replay.position_after(step)) &&
+          static_cast<int>(positions.size()) < wanted)
         positions.push_back(played.replay.position_after(step));
   }
-  positions.resize(static_cast<std::size_t>(wanted));
   return positions;
 }
 
@@ -82,8 +82,10 @@ Variances variances_at(const Position& position, int turns) {
   Rollout rollout{evaluator, nobody, unlimited};
   const MoveList moves = legal_moves(position);
   const Move second = moves[moves.size() > 1 ? 1 : 0];
-  const auto play = [&](bool control_variate, Move move, std::uint64_t dice) {
-    rollout.begin({.self = no_perspective, .seed = 1, .control_variate = control_variate});
+  const auto play = [&](bool less_luck, Move move, std::uint64_t dice) {
+    rollout.begin({.self = no_perspective,
+                   .seed = 1,
+                   .luck_turns = less_luck ? luck_turns_for(position.merchants()) : 0});
     const auto values = rollout.play(position, move, {.dice = dice, .turns = turns});
     return static_cast<double>(value_for(*values, position.seat()));
   };
@@ -159,19 +161,18 @@ struct LevelErrors {
   double choices = 0;
 };
 
-// One seat of the level among traders, in turn on every seat.
-LevelErrors errors_of(Level level, int merchants, int games, const AnalysisSettings& settings) {
+// Games of the level against itself: nobody is lost from the beginning, and every seat counts.
+LevelErrors errors_of(Level level, int merchants, int games) {
   std::vector<LevelErrors> found(static_cast<std::size_t>(games));
   parallel_for(static_cast<std::size_t>(workers()), found.size(), [&](std::size_t, std::size_t at) {
-    std::vector<Level> seats(static_cast<std::size_t>(merchants), Level::trader);
-    const std::size_t own = at % seats.size();
-    seats[own] = level;
+    const std::vector<Level> seats(static_cast<std::size_t>(merchants), level);
     // Nodes, not time: the same games every time.
     const auto played =
         test::played_game(Rules{}, table_of(seats, at), at, Budget{.nodes = 60'000});
-    const GameReport report = analyzed(played.replay, settings);
-    found[at] = {report.merchants[own].error,
-                 static_cast<double>(report.merchants[own].choice_count)};
+    for (const MerchantReport& each : analyzed(played.replay, {}).merchants) {
+      found[at].error += each.error;
+      found[at].choices += each.choice_count;
+    }
   });
   LevelErrors sum;
   for (const LevelErrors& each : found) {
@@ -182,12 +183,12 @@ LevelErrors errors_of(Level level, int merchants, int games, const AnalysisSetti
 }
 
 void study_levels(int games) {
-  std::printf("Error a choice of each level, %d games each, one among traders\n\n", games);
+  std::printf("Error a choice of each level, %d games each against itself\n\n", games);
   std::printf("merchants  level       error a choice, %%  rating\n");
   for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants) {
     double last = 1;
     for (const Level level : levels) {
-      const LevelErrors found = errors_of(level, merchants, games, {});
+      const LevelErrors found = errors_of(level, merchants, games);
       const double error = found.error / found.choices;
       std::printf("%9d  %-10s  %17.4f  %6d%s\n", merchants, std::string{name_of(level)}.c_str(),
                   100 * error, rating_of(error, merchants), error >= last ? "  OUT OF ORDER" : "");

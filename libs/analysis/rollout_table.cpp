@@ -31,8 +31,9 @@ class RolloutTable::Run {
         comparison_{std::vector<float>(moves.size()), 0},
         sums_(moves.size()) {
     for (const auto& worker : table.workers_)
-      worker->rollout.begin(
-          {.self = no_perspective, .seed = position.hash() ^ Random{table.settings_.seed}.next()});
+      worker->rollout.begin({.self = no_perspective,
+                             .seed = position.hash() ^ Random{table.settings_.seed}.next(),
+                             .luck_turns = luck_turns_for(position.merchants())});
   }
 
   void add_rounds(std::size_t count) {

@@ -62,7 +62,7 @@ TEST(Rollouts, TellOfEachChoiceHowSureItIs) {
   int surer = 0;
   int choices = 0;
   for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants)
-    for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    for (std::uint64_t seed = 0; seed < 2; ++seed) {
       Judge judge{{.depth = 1, .rollouts = 128}};
       const Judgement judgement = judge.judge_all(in_the_middle(merchants, seed));
       EXPECT_EQ(judgement.best().error, 0);

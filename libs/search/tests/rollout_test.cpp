@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <vector>
 
@@ -100,6 +101,30 @@ TEST_P(Rollouts, AreUnbiased) {
   const double scatter = std::sqrt(squares - mean * mean);
   EXPECT_NEAR(mean, won, 3.5 * std::sqrt((0.25 + scatter * scatter) / rounds));
   EXPECT_LT(scatter, 0.4);
+}
+
+TEST_P(Rollouts, WithoutLuckHaveLessVariance) {
+  const Position position = in_the_middle(GetParam(), Phase::lay);
+  const Move move = legal_moves(position)[0];
+  constexpr int rounds = test::repeated(80, 20);
+  std::array<double, 3> means{};
+  std::array<double, 3> variances{};
+  for (std::size_t turns = 0; turns < means.size(); ++turns) {
+    rollout_.begin({.self = no_perspective, .seed = 4, .luck_turns = static_cast<int>(turns)});
+    double squares = 0;
+    for (std::uint64_t round = 0; round < rounds; ++round) {
+      const auto values = rollout_.play(position, move, {round, 8}).value();
+      const auto value = static_cast<double>(value_for(values, position.seat()));
+      means[turns] += value / rounds;
+      squares += value * value / rounds;
+    }
+    variances[turns] = squares - means[turns] * means[turns];
+  }
+  for (const std::size_t turns : {1U, 2U}) {
+    EXPECT_GT(variances[0], 2.5 * variances[turns]) << turns;
+    EXPECT_NEAR(means[turns], means[0], 3.5 * std::sqrt((variances[0] + variances[turns]) / rounds))
+        << turns;
+  }
 }
 
 TEST_P(Rollouts, EndWhenTimeIsUp) {
