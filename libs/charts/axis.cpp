@@ -5,7 +5,7 @@
 
 namespace souk::charts {
 
-Axis::Axis(double low, double high, double from, double to, int most_ticks)
+Axis::Axis(double low, double high, double from, double to, int most_ticks, double least_step)
     : low_{low}, high_{high > low ? high : low + 1}, from_{from}, to_{to} {
   const double rough = (high_ - low_) / most_ticks;
   const double power = std::pow(10, std::floor(std::log10(rough)));
@@ -13,6 +13,7 @@ Axis::Axis(double low, double high, double from, double to, int most_ticks)
     step_ = factor * power;
     if (step_ >= rough) break;
   }
+  step_ = std::max(step_, least_step);
 }
 
 std::vector<double> Axis::ticks() const {

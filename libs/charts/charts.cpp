@@ -42,11 +42,16 @@ Drawn drawn(const LineChart& chart, double width) {
   const Span up = span_of(chart.series, &Point::y);
   const double room = std::max(1e-6, (up.high - up.low) * 0.08);
   const int most_ticks = width < 500 ? 4 : 8;
-  const Axis x{across.low, across.high, frame.left, frame.right, most_ticks};
-  const Axis y{chart.low.value_or(up.low - room), chart.high.value_or(up.high + room), frame.bottom,
-               frame.top};
+  const Axis x{across.low,  across.high, frame.left,
+               frame.right, most_ticks,  chart.x_ticks.least_step};
+  const Axis y{chart.low.value_or(up.low - room),
+               chart.high.value_or(up.high + room),
+               frame.bottom,
+               frame.top,
+               6,
+               chart.y_ticks.least_step};
   Drawing drawing;
-  drawing.axes(frame, x, y, chart.x_label, chart.y_label, chart.x_title);
+  drawing.axes(frame, x, y, chart.x_ticks.label, chart.y_ticks.label, chart.x_title);
   for (const Series& series : chart.series) {
     std::vector<Point> places;
     for (const Point& point : series.points) places.push_back({x.place(point.x), y.place(point.y)});
@@ -68,12 +73,13 @@ Drawn drawn(const ColumnChart& chart, double width) {
     across.widen(column.x);
     up.widen(column.value);
   }
-  const Axis x{across.low - 0.5, across.high + 0.5, frame.left, frame.right, width < 500 ? 4 : 8};
-  const Axis y{up.low, up.high, frame.bottom, frame.top};
+  const Axis x{across.low - 0.5, across.high + 0.5,   frame.left,
+               frame.right,      width < 500 ? 4 : 8, chart.x_ticks.least_step};
+  const Axis y{up.low, up.high, frame.bottom, frame.top, 6, chart.y_ticks.least_step};
   const double one = x.place(1) - x.place(0);
   const double thick = std::max(1.5, std::min(one * 0.8, 40.0));
   Drawing drawing;
-  drawing.axes(frame, x, y, chart.x_label, chart.y_label, chart.x_title);
+  drawing.axes(frame, x, y, chart.x_ticks.label, chart.y_ticks.label, chart.x_title);
   for (const Column& column : chart.columns) {
     const double end = y.place(column.value);
     const double zero = y.place(0);
@@ -95,6 +101,7 @@ Drawn drawn(const BarChart& chart, double width) {
     span.widen(bar.value + (bar.value < 0 ? 0 : margin));
     if (bar.reference) span.widen(*bar.reference);
   }
+  span.high = std::min(span.high, chart.most.value_or(span.high));
   const Axis x{span.low, span.high, left, width - left};
   Drawing drawing;
   double top = 0;
@@ -108,7 +115,7 @@ Drawn drawn(const BarChart& chart, double width) {
                  std::max(0.5, std::abs(end - zero)), thick);
     if (bar.margin)
       drawing.line("whisker", {x.place(std::max(span.low, bar.value - *bar.margin)), middle},
-                   {x.place(bar.value + *bar.margin), middle});
+                   {x.place(std::min(span.high, bar.value + *bar.margin)), middle});
     if (bar.reference)
       drawing.line("reference", {x.place(*bar.reference), top + 20},
                    {x.place(*bar.reference), top + 28 + thick});
@@ -121,12 +128,12 @@ Drawn drawn(const BarChart& chart, double width) {
 }  // namespace
 
 std::string figure_of(const LineChart& chart) {
-  return legend_of(chart.series) +
+  return legend_of(chart.series, LegendSign::line) +
          pictures_of(chart.summary, [&](double width) { return drawn(chart, width); });
 }
 
 std::string figure_of(const ColumnChart& chart) {
-  return legend_of(chart.legend) +
+  return legend_of(chart.legend, LegendSign::column) +
          pictures_of(chart.summary, [&](double width) { return drawn(chart, width); });
 }
 

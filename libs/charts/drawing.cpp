@@ -1,5 +1,7 @@
 #include "drawing.hpp"
 
+#include <algorithm>
+
 #include "souk/charts/markup.hpp"
 
 namespace souk::charts {
@@ -14,6 +16,25 @@ std::string attribute(const char* name, const std::string& value) {
   return ' ' + std::string{name} + "=\"" + value + '"';
 }
 std::string attribute(const char* name, double value) { return attribute(name, at(value)); }
+
+constexpr double dot_radius = 9;
+
+// Above their marks, or beside that place where two marks are so close that one would hide the
+// other. Marks come in the order of their places.
+std::vector<double> dot_places(const Frame& frame, const Axis& x, const std::vector<Mark>& marks) {
+  constexpr double apart = 2 * dot_radius + 2;
+  std::vector<double> places;
+  for (const Mark& mark : marks) {
+    const double place = x.place(mark.x);
+    places.push_back(places.empty() ? place : std::max(place, places.back() + apart));
+  }
+  double limit = frame.right;
+  for (auto place = places.rbegin(); place != places.rend(); ++place) {
+    *place = std::min(*place, limit);
+    limit = *place - apart;
+  }
+  return places;
+}
 
 }  // namespace
 
@@ -69,23 +90,26 @@ void Drawing::axes(const Frame& frame, const Axis& x, const Axis& y, const Label
 }
 
 void Drawing::marks(const Frame& frame, const Axis& x, const std::vector<Mark>& marks) {
-  for (const Mark& mark : marks) {
-    const double place = x.place(mark.x);
-    line("mark", {place, frame.top}, {place, frame.bottom});
-    dot("mark-dot", {place, frame.top - 8}, 9);
-    text("mid on-mark", {place, frame.top - 4}, mark.name);
+  const std::vector<double> dots = dot_places(frame, x, marks);
+  for (std::size_t at = 0; at < marks.size(); ++at) {
+    const double place = x.place(marks[at].x);
+    path("mark", {{place, frame.bottom}, {place, frame.top + 6}, {dots[at], frame.top - 8}});
+    dot("mark-dot", {dots[at], frame.top - 8}, dot_radius);
+    text("mid on-mark", {dots[at], frame.top - 4}, marks[at].name);
   }
 }
 
-std::string legend_of(const std::vector<Series>& series) {
+std::string legend_of(const std::vector<Series>& series, LegendSign sign) {
   if (series.size() < 2) return {};
   std::string items;
-  for (const Series& each : series)
-    items +=
-        "<li><svg viewBox=\"0 0 28 10\" width=\"28\" height=\"10\" aria-hidden=\"true\"><line "
-        "class=\"line look" +
-        std::to_string(each.look) + "\" x1=\"0\" y1=\"5\" x2=\"28\" y2=\"5\"/></svg> " +
-        escaped(each.name) + "</li>";
+  for (const Series& each : series) {
+    const std::string look = std::to_string(each.look);
+    items += "<li><svg viewBox=\"0 0 28 12\" width=\"28\" height=\"12\" aria-hidden=\"true\">" +
+             (sign == LegendSign::line
+                  ? "<line class=\"line look" + look + "\" x1=\"0\" y1=\"6\" x2=\"28\" y2=\"6\"/>"
+                  : "<rect class=\"fill look" + look + "\" x=\"8\" width=\"12\" height=\"12\"/>") +
+             "</svg> " + escaped(each.name) + "</li>";
+  }
   return "<ul class=\"legend\">" + items + "</ul>";
 }
 

@@ -1,6 +1,7 @@
 // A picture under construction, and the frame that charts with two axes share.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -42,7 +43,8 @@ class Drawing {
 };
 
 // The names of the series beside what they look like; nothing for fewer than two.
-[[nodiscard]] std::string legend_of(const std::vector<Series>& series);
+enum class LegendSign : std::uint8_t { line, column };
+[[nodiscard]] std::string legend_of(const std::vector<Series>& series, LegendSign sign);
 
 // Both pictures; `draw` is called with the width of each and answers with what is in it and how
 // high it is.

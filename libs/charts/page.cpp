@@ -20,12 +20,18 @@ std::string cell(const std::string& scope, const std::string& text) {
          "</bdi></" + name + '>';
 }
 
+// A corner without words names nothing.
+std::string scope_of(const Table& table, std::size_t row, std::size_t column) {
+  if (row == 0) return table.rows[row][column].empty() ? "" : "col";
+  return column == 0 ? "row" : "";
+}
+
 std::string rows_of(const Table& table) {
   std::string html;
   for (std::size_t row = 0; row < table.rows.size(); ++row) {
     html += "<tr>";
     for (std::size_t column = 0; column < table.rows[row].size(); ++column)
-      html += cell(row == 0 ? "col" : column == 0 ? "row" : "", table.rows[row][column]);
+      html += cell(scope_of(table, row, column), table.rows[row][column]);
     html += "</tr>\n";
     if (row == 0) html = "<thead>" + html + "</thead>\n<tbody>\n";
   }

@@ -59,7 +59,7 @@ svg text { fill: var(--ink); font-size: 13px; unicode-bidi: plaintext; }
 .fill.look2, .dot.look2 { fill: var(--look2); } .fill.look3, .dot.look3 { fill: var(--look3); }
 .whisker { stroke: var(--ink); stroke-width: 2; }
 .reference { stroke: var(--ink); stroke-width: 2; stroke-dasharray: 3 2; }
-.mark { stroke: var(--ink); stroke-dasharray: 2 3; } .mark-dot { fill: var(--indigo); }
+.mark { fill: none; stroke: var(--ink); stroke-dasharray: 2 3; } .mark-dot { fill: var(--indigo); }
 svg .on-mark { fill: var(--on-indigo); font-weight: bold; font-size: 12px; }
 .legend {
   display: flex; flex-wrap: wrap; gap: 4px 20px; list-style: none; margin: 0 0 8px; padding: 0;
@@ -78,7 +78,10 @@ tbody th { font-weight: normal; }
 summary { cursor: pointer; padding-block: 8px; color: var(--indigo); }
 .definitions { position: absolute; }
 .market { display: block; width: 100%; max-width: 460px; margin-inline: auto; }
-svg .square-names text { font-size: 20px; fill: #6b4a1e; }
+svg #square-names text {
+  font-size: 27px; font-weight: bold; fill: #3d2a10; stroke: #fff3dc; stroke-width: 5;
+  paint-order: stroke;
+}
 .neutral { filter: grayscale(.85) brightness(1.25); opacity: .8; }
 .way, .way-edge { fill: none; stroke-linejoin: round; stroke-linecap: round; }
 .way-edge { stroke: #241f3a; stroke-width: 15; opacity: .8; }
@@ -91,6 +94,10 @@ svg .square-names text { font-size: 20px; fill: #6b4a1e; }
 .notes { color: var(--muted); }
 .points { display: grid; gap: 16px; }
 @media (min-width: 700px) { .points { grid-template-columns: repeat(auto-fit, minmax(320px, 1fr)); } }
+.number {
+  display: inline-grid; place-items: center; inline-size: 1.7em; block-size: 1.7em;
+  border-radius: 50%; background: var(--indigo); color: var(--on-indigo); font-size: .9em;
+}
 .points article { min-width: 0; }
 .points p { margin: 0 0 8px; }
 @media print { body { background: none; } section { break-inside: avoid; } }

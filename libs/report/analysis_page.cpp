@@ -6,6 +6,7 @@
 #include "souk/charts/charts.hpp"
 #include "souk/charts/markup.hpp"
 #include "souk/charts/page.hpp"
+#include "souk/language/writing.hpp"
 #include "souk/report/market_picture.hpp"
 
 namespace souk {
@@ -56,11 +57,11 @@ class AnalysisPage {
   [[nodiscard]] const std::string& name_of(int seat) const {
     return words_.names[static_cast<std::size_t>(seat)];
   }
-  [[nodiscard]] charts::Label turns() const {
-    return [this](double turn) { return speaker_.number(static_cast<std::int64_t>(turn)); };
+  [[nodiscard]] charts::Ticks turns() const {
+    return {[this](double turn) { return speaker_.number(static_cast<std::int64_t>(turn)); }, 1};
   }
-  [[nodiscard]] charts::Label percents() const {
-    return [this](double part) { return speaker_.percent(part, Sign::only_minus, 0); };
+  [[nodiscard]] charts::Ticks percents() const {
+    return {[this](double part) { return speaker_.percent(part, Sign::only_minus, 0); }, 0.01};
   }
   [[nodiscard]] std::string change(double part) const {
     return speaker_.percent(part, Sign::always);
@@ -120,8 +121,8 @@ class AnalysisPage {
                                   .marks = marks(),
                                   .low = 0,
                                   .high = 1,
-                                  .y_label = percents(),
-                                  .x_label = turns()};
+                                  .y_ticks = percents(),
+                                  .x_ticks = turns()};
     return html_of(Section{.heading = speaker_.say("analysis.chances"),
                            .figure = figure_of(chart) + html_of(table)});
   }
@@ -129,8 +130,8 @@ class AnalysisPage {
   [[nodiscard]] std::string luck() const {
     charts::ColumnChart chart{.summary = speaker_.say("analysis.bars.luck"),
                               .x_title = speaker_.say("analysis.table.turn"),
-                              .y_label = percents(),
-                              .x_label = turns()};
+                              .y_ticks = percents(),
+                              .x_ticks = turns()};
     for (int seat = 0; seat < merchants(); ++seat)
       chart.legend.push_back({.name = name_of(seat), .look = seat});
     Table table = turn_table(speaker_.say("analysis.bars.luck"));
@@ -161,7 +162,7 @@ class AnalysisPage {
       Row row{name_of(merchant.seat)};
       for (std::size_t part = 0; part < parts.size(); ++part) {
         row.push_back(change(values[part]));
-        chart.bars.push_back({.name = name_of(merchant.seat) + " · " + parts[part],
+        chart.bars.push_back({.name = isolated(name_of(merchant.seat)) + " · " + parts[part],
                               .value_text = change(values[part]),
                               .value = values[part],
                               .look = merchant.seat});

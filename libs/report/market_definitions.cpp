@@ -139,7 +139,7 @@ std::string square_names() {
            at(market_width - along - square_side + 24) + "\">" + std::to_string(at_edge + 1) +
            "</text>";
   }
-  return "<g class=\"square-names\">" + all + "</g>";
+  return "<g id=\"square-names\">" + all + "</g>";
 }
 
 // Seen from above: the fez in the middle, and the gilt point that shows his facing.
@@ -161,8 +161,8 @@ std::string market_definitions() {
       "<rect x=\"-11\" y=\"-11\" width=\"722\" height=\"722\" rx=\"6\" fill=\"#5b3717\"/>"
       "<rect x=\"-2\" y=\"-2\" width=\"704\" height=\"704\" fill=\"#a98453\"/>";
   return "<svg class=\"definitions\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>" +
-         mosaic() + rugs + std::string{assam_art} + "<g id=\"market\">" + mosaics() + frame +
-         tiles() + square_names() + "</g></defs></svg>\n";
+         mosaic() + rugs + std::string{assam_art} + square_names() + "<g id=\"market\">" +
+         mosaics() + frame + tiles() + "</g></defs></svg>\n";
 }
 
 }  // namespace souk

@@ -124,7 +124,7 @@ std::string picture_of(const MarketPicture& picture) {
   const Assam assam = position.assam();
   return "<svg class=\"market\" viewBox=\"-92 -92 884 884\" role=\"img\" aria-label=\"" +
          escaped(picture.summary) + "\"><use href=\"#market\"/>" + rugs_of(position) +
-         (picture.walk ? way_of(*picture.walk) : "") +
+         "<use href=\"#square-names\"/>" + (picture.walk ? way_of(*picture.walk) : "") +
          used("assam", centre_of(assam.square()), 90 * index(assam.facing())) +
          marked(position, picture.chosen, "chosen") + marked(position, picture.better, "better") +
          "</svg>\n";

@@ -25,7 +25,7 @@ std::string estimate_text(const Estimate& estimate, int places, double scale = 1
   return estimate.margin ? value + " ±" + decimal(scale * *estimate.margin, places) : value;
 }
 
-std::string whole(double tick) { return decimal(tick, 0); }
+const charts::Ticks whole{[](double tick) { return decimal(tick, 0); }, 1};
 
 std::string games_text(int games) {
   return std::to_string(games) + (games == 1 ? " game" : " games");
@@ -65,7 +65,8 @@ std::string seat_name(const SeatStatistics& seat) {
 }
 
 std::string seats_section(const RecordStatistics& statistics) {
-  charts::BarChart chart{.summary = "How often each seat wins. The table says the same."};
+  charts::BarChart chart{.summary = "How often each seat wins. The table says the same.",
+                         .most = 1};
   Table table{.caption = "Results by seat", .rows = {row_of("seat", result_titles)}};
   for (const SeatStatistics& seat : statistics.seats) {
     chart.bars.push_back(win_bar(seat_name(seat), seat.results, seat.seat));
@@ -80,7 +81,8 @@ std::string seats_section(const RecordStatistics& statistics) {
 }
 
 std::string merchants_section(const RecordStatistics& statistics) {
-  charts::BarChart chart{.summary = "How often each merchant wins. The table says the same."};
+  charts::BarChart chart{.summary = "How often each merchant wins. The table says the same.",
+                         .most = 1};
   Table table{.caption = "Results by merchant", .rows = {row_of("merchant", result_titles)}};
   for (const MerchantStatistics& merchant : statistics.merchants) {
     if (chart.bars.size() < most_bars)
@@ -101,8 +103,8 @@ charts::ColumnChart counts_chart(const std::map<int, int>& counts, std::string s
   charts::ColumnChart chart{.summary = std::move(summary),
                             .x_title = std::move(x_title),
                             .columns = {},
-                            .y_label = whole,
-                            .x_label = whole};
+                            .y_ticks = whole,
+                            .x_ticks = whole};
   for (const auto& [value, count] : counts)
     chart.columns.push_back(
         {.x = static_cast<double>(value), .value = static_cast<double>(count), .look = 1});
@@ -187,8 +189,8 @@ std::string ratings_section(const RecordStatistics& statistics) {
   charts::LineChart chart{
       .summary = "The rating of each merchant, game by game. The table says the same.",
       .x_title = "game",
-      .y_label = whole,
-      .x_label = whole};
+      .y_ticks = whole,
+      .x_ticks = whole};
   Table table{.caption = "Rating after each game",
               .rows = {{"merchant", "game", "date", "rating"}},
               .folded_behind = "All numbers"};

@@ -110,5 +110,44 @@ TEST(Stats, WritesAPageThatReplacesAPageAndNothingElse) {
             wrong_usage);
 }
 
+TEST(Stats, JudgesEveryoneWhenAsked) {
+  const ProgramRun run =
+      run_souk({"stats", "--analyze", "--json", "--quiet", golden + "last-dirham-3.souk"});
+  ASSERT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_EQ(run.err, "");
+  const auto all = boost::json::parse(run.out).as_object();
+  double luck = 0;
+  for (const auto& each : all.at("seats").as_array()) {
+    EXPECT_EQ(each.at("analyzed_games").as_int64(), 1);
+    EXPECT_GE(each.at("error_per_choice").to_number<double>(), 0);
+    EXPECT_GT(each.at("rating").as_int64(), 0);
+    luck += each.at("luck").to_number<double>();
+  }
+  EXPECT_NEAR(luck, 0, 1e-6) << "what one gains the others lose";
+  for (const auto& each : all.at("merchants").as_array())
+    EXPECT_EQ(each.at("ratings").as_array().size(), 1U);
+  EXPECT_FALSE(boost::json::parse(run_souk({"stats", "--json", golden + "last-dirham-3.souk"}).out)
+                   .at("seats")
+                   .at(0)
+                   .as_object()
+                   .contains("luck"));
+}
+
+TEST(AnalysisPage, IsWrittenInTheLanguageSpoken) {
+  const std::vector<std::string> analyze{"analyze", golden + "last-dirham-3.souk", "--quiet",
+                                         "--html", "-"};
+  const ProgramRun english = run_souk(analyze);
+  EXPECT_EQ(english.exit_code, 0) << english.err;
+  EXPECT_TRUE(english.out.starts_with("<!doctype html>\n<html lang=\"en\" dir=\"ltr\">"));
+  std::vector<std::string> in_arabic = analyze;
+  in_arabic.insert(in_arabic.end(), {"--language", "ar"});
+  EXPECT_NE(run_souk(in_arabic).out.find("<html lang=\"ar\" dir=\"rtl\">"), std::string::npos);
+  EXPECT_EQ(run_souk({"analyze", golden + "last-dirham-3.souk", "-q", "--html",
+                      golden + "classic-2.souk"})
+                .exit_code,
+            output_failed)
+      << "a record is not written over";
+}
+
 }  // namespace
 }  // namespace souk::test

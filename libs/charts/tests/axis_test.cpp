@@ -22,6 +22,10 @@ TEST(Axis, TicksAreRoundNumbers) {
   EXPECT_EQ((Axis{0, 5000, 0, 1}.decimals()), 0);
 }
 
+TEST(Axis, OfWholeNumbersHasWholeTicks) {
+  EXPECT_EQ((Axis{0, 2, 0, 1, 6, 1}.ticks()), (std::vector<double>{0, 1, 2}));
+}
+
 TEST(Axis, HasRoomWhereAllValuesAreTheSame) {
   const Axis axis{5, 5, 0, 100};
   EXPECT_DOUBLE_EQ(axis.place(5), 0);

@@ -11,7 +11,7 @@ namespace {
 
 using test::occurrences;
 
-std::string whole(double value) { return decimal(value, 0); }
+const Ticks whole{[](double value) { return decimal(value, 0); }, 1};
 
 TEST(Markup, EscapesWhatWouldEndATextOrAnAttribute) {
   EXPECT_EQ(escaped("<b a=\"1\">&</b>"), "&lt;b a=&quot;1&quot;&gt;&amp;&lt;/b&gt;");
@@ -24,8 +24,8 @@ TEST(LineChart, DrawsEverySeriesForPhonesAndWideScreens) {
                           .x_title = "turn",
                           .series = {{"A", 0, {{0, 1}, {1, 3}}}, {"B", 1, {{0, 2}, {1, 0}}}},
                           .marks = {{1, "1"}},
-                          .y_label = whole,
-                          .x_label = whole});
+                          .y_ticks = whole,
+                          .x_ticks = whole});
   EXPECT_EQ(occurrences(figure, "<svg class=\"narrow\""), 1U);
   EXPECT_EQ(occurrences(figure, "<svg class=\"wide\""), 1U);
   EXPECT_EQ(occurrences(figure, "role=\"img\" aria-label=\"A &amp; B\""), 2U);
@@ -40,8 +40,8 @@ TEST(ColumnChart, GoesDownFromZeroToo) {
   const std::string figure = figure_of(ColumnChart{.summary = "luck",
                                                    .x_title = "turn",
                                                    .columns = {{1, 2, 0}, {2, -2, 1}},
-                                                   .y_label = whole,
-                                                   .x_label = whole});
+                                                   .y_ticks = whole,
+                                                   .x_ticks = whole});
   EXPECT_EQ(occurrences(figure, "<rect class=\"fill look0\""), 2U);
   EXPECT_EQ(occurrences(figure, "<rect class=\"fill look1\""), 2U);
   EXPECT_EQ(occurrences(figure, "height=\"-"), 0U);
@@ -60,10 +60,33 @@ TEST(BarChart, HasNamesValuesMarginsAndReferences) {
   EXPECT_EQ(occurrences(figure, "width=\"-"), 0U);
 }
 
+TEST(ColumnChart, OfWholeNumbersHasNoTicksBetweenThem) {
+  const std::string figure =
+      figure_of(ColumnChart{.columns = {{1, 1, 0}, {2, 1, 0}}, .y_ticks = whole, .x_ticks = whole});
+  EXPECT_EQ(occurrences(figure, ">0</text>"), 2U);
+  EXPECT_EQ(occurrences(figure, ">1</text>"), 4U) << "once an axis and picture";
+  EXPECT_EQ(occurrences(figure, ">2</text>"), 2U);
+}
+
+TEST(LineChart, MarksThatAreCloseDoNotHideEachOther) {
+  const std::string figure = figure_of(LineChart{.series = {{"A", 0, {{0, 1}, {100, 3}}}},
+                                                 .marks = {{98, "1"}, {99, "2"}, {100, "3"}},
+                                                 .y_ticks = whole,
+                                                 .x_ticks = whole});
+  for (const char* x : {"590.0", "610.0", "630.0"})
+    EXPECT_EQ(occurrences(figure, "<circle class=\"mark-dot\" cx=\"" + std::string{x} + '"'), 1U)
+        << x;
+}
+
+TEST(BarChart, CutsIntervalsAtTheMostThatCanBe) {
+  const BarChart chart{.bars = {{.value = 0.9, .margin = 0.5}}, .most = 1};
+  EXPECT_EQ(occurrences(figure_of(chart), "x2=\"636.0\" y2=\"31.0\""), 1U);
+}
+
 TEST(Charts, OfNothingAreStillPictures) {
   for (const std::string& figure :
-       {figure_of(LineChart{.y_label = whole, .x_label = whole}),
-        figure_of(ColumnChart{.y_label = whole, .x_label = whole}), figure_of(BarChart{})}) {
+       {figure_of(LineChart{.y_ticks = whole, .x_ticks = whole}),
+        figure_of(ColumnChart{.y_ticks = whole, .x_ticks = whole}), figure_of(BarChart{})}) {
     EXPECT_EQ(occurrences(figure, "<svg "), 2U);
     EXPECT_EQ(figure.find("nan"), std::string::npos);
     EXPECT_EQ(figure.find("inf"), std::string::npos);

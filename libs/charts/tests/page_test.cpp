@@ -26,6 +26,9 @@ TEST(Table, NamesColumnsAndRows) {
   EXPECT_NE(table.find("<th scope=\"col\"><bdi>wins</bdi></th>"), std::string::npos);
   EXPECT_NE(table.find("<th scope=\"row\"><bdi>A &amp; B</bdi></th>"), std::string::npos);
   EXPECT_NE(table.find("<td><bdi>3</bdi></td>"), std::string::npos);
+  EXPECT_NE(html_of(Table{.rows = {{"", "wins"}}}).find("<td><bdi></bdi></td><th scope=\"col\">"),
+            std::string::npos)
+      << "a corner without words names nothing";
   EXPECT_EQ(table.find("<details>"), std::string::npos);
   EXPECT_NE(html_of(Table{.caption = "Who", .rows = {{"name"}}, .folded_behind = "All"})
                 .find("<details><summary>All</summary>"),

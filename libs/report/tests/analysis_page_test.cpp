@@ -37,8 +37,8 @@ TEST(AnalysisPage, HasChancesTurningPointsAndLuck) {
     EXPECT_NE(page.find(words), std::string::npos) << words;
   EXPECT_EQ(occurrences(page, "<polyline class=\"line look0\""), 2U);
   EXPECT_EQ(occurrences(page, "<polyline class=\"line look1\""), 2U);
-  EXPECT_EQ(occurrences(page, "<rect class=\"fill look"), 2U * (3 + 2 * 3))
-      << "three turns; three parts";
+  EXPECT_EQ(occurrences(page, "<rect class=\"fill look"), 2U * (3 + 2 * 3) + 2)
+      << "in two pictures three turns and three parts of two; the legend";
   EXPECT_EQ(occurrences(page, "<article>"), occurrences(page, "<svg class=\"market\""));
   EXPECT_GT(occurrences(page, "<article>"), 0U);
   EXPECT_EQ(occurrences(page, "class=\"mark\""), 2 * occurrences(page, "<article>"));

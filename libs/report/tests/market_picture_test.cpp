@@ -69,8 +69,8 @@ TEST(MarketPicture, ShowsTheWayThroughAMosaic) {
 
 TEST(MarketPicture, UsesOnlyWhatIsDefined) {
   const std::string defined = market_definitions();
-  for (const char* name : {"market", "mosaic", "assam", "rug-r", "rug-b", "rug-y", "rug-g",
-                           "half-r", "half-b", "half-y", "half-g"})
+  for (const char* name : {"market", "square-names", "mosaic", "assam", "rug-r", "rug-b", "rug-y",
+                           "rug-g", "half-r", "half-b", "half-y", "half-g"})
     EXPECT_EQ(occurrences(defined, "id=\"" + std::string{name} + '"'), 1U) << name;
 }
 

@@ -7,8 +7,9 @@ namespace souk::charts {
 
 class Axis {
  public:
-  // `low` lies at `from`, `high` at `to`. Not more than `most_ticks` steps between ticks.
-  Axis(double low, double high, double from, double to, int most_ticks = 6);
+  // `low` lies at `from`, `high` at `to`. Not more than `most_ticks` steps between ticks, and none
+  // shorter than `least_step`: 1 where there are only whole numbers.
+  Axis(double low, double high, double from, double to, int most_ticks = 6, double least_step = 0);
 
   [[nodiscard]] double place(double value) const {
     return from_ + (value - low_) / (high_ - low_) * (to_ - from_);

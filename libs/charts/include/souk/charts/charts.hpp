@@ -16,6 +16,13 @@ inline constexpr int look_count = 4;
 // What is written beside a tick.
 using Label = std::function<std::string(double)>;
 
+// How the ticks of an axis are written, and how far they are apart at least: 1 where there are only
+// whole numbers.
+struct Ticks {
+  Label label;
+  double least_step = 0;
+};
+
 struct Point {
   double x = 0;
   double y = 0;
@@ -41,8 +48,8 @@ struct LineChart {
   // Of y; where they are not given, what the series need.
   std::optional<double> low;
   std::optional<double> high;
-  Label y_label;
-  Label x_label;
+  Ticks y_ticks;
+  Ticks x_ticks;
 };
 [[nodiscard]] std::string figure_of(const LineChart& chart);
 
@@ -58,8 +65,8 @@ struct ColumnChart {
   std::vector<Column> columns;
   std::vector<Mark> marks;
   std::vector<Series> legend;  // names and looks; empty: none is shown
-  Label y_label;
-  Label x_label;
+  Ticks y_ticks;
+  Ticks x_ticks;
 };
 [[nodiscard]] std::string figure_of(const ColumnChart& chart);
 
@@ -76,6 +83,7 @@ struct Bar {
 struct BarChart {
   std::string summary;
   std::vector<Bar> bars;
+  std::optional<double> most;  // that a value can be; intervals are cut there
 };
 [[nodiscard]] std::string figure_of(const BarChart& chart);
 
