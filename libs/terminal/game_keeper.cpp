@@ -27,6 +27,12 @@ Result<void> GameKeeper::write(const LocalGame& game) {
   return {};
 }
 
+void GameKeeper::discard() {
+  if (!kept_) return;
+  kept_->discard();
+  kept_.reset();
+}
+
 Result<void> GameKeeper::write_to(const std::string& file, const LocalGame& game) {
   return saver_.write(speaker_, file, game.record_text());
 }

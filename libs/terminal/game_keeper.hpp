@@ -24,6 +24,9 @@ class GameKeeper {
   // Into another file, on request.
   [[nodiscard]] Result<void> write_to(const std::string& file, const LocalGame& game);
 
+  // The folder forgets a game in which nothing has happened.
+  void discard();
+
   [[nodiscard]] std::string kept_in() const { return kept_ ? kept_->file() : ""; }
   [[nodiscard]] const std::string& own_file() const { return own_file_; }
   [[nodiscard]] std::string take_warning() { return std::exchange(warning_, {}); }

@@ -137,6 +137,12 @@ void KeptGame::reveal() {
   fs::remove(secret_file_, ignored);
 }
 
+void KeptGame::discard() {
+  std::error_code ignored;  // what is left behind can be played on
+  fs::remove(file_, ignored);
+  reveal();
+}
+
 Result<KeptGame> KeptGames::open_new(const Speaker& speaker) const {
   std::error_code error;
   if (!fs::is_directory(folder_, error)) {

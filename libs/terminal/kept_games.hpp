@@ -36,6 +36,8 @@ class KeptGame {
   [[nodiscard]] Result<void> remember(const Speaker& speaker, const ChanceSource& source);
   // The game is over, and nothing about it is secret any more.
   void reveal();
+  // Nothing has happened in it.
+  void discard();
 
  private:
   friend class KeptGames;

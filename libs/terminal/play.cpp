@@ -60,7 +60,7 @@ Outcome begin_game(const PlayOptions& options, const Speaker& speaker, Terminal&
   if (kept) tags.push_back({std::string{game_tag}, {kept->id()}});
   auto game = LocalGame::begin(speaker, rules, seats, options.seed, std::move(tags));
   if (!game) {
-    if (kept) kept->reveal();
+    if (kept) kept->discard();
     terminal.complain(shown_breach(speaker, game.error()));
     return Outcome::wrong_rules;
   }

@@ -244,6 +244,7 @@ Outcome PlaySession::leave(Leaving why) {
   // The cursor still waits behind a question that nobody ended with Enter.
   if (why) view_.add({""});
   const bool is_kept = keep();
+  if (game_.turns().empty()) keeper_.discard();
   view_.add({leaving_text(speaker_, why && *why != InputEnd::end_of_input)});
   if (is_kept)
     for (const std::string& line : where_kept()) view_.add_unbroken(line);

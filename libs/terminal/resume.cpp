@@ -99,14 +99,14 @@ Outcome go_on(const PlayOptions& options, const std::string& file, const Speaker
   auto game = LocalGame::resume(speaker, *record, source, options.seed, std::move(tags));
   const bool is_new = kept && !source;
   if (!game) {
-    if (is_new) kept->reveal();
+    if (is_new) kept->discard();
     return wrong(Outcome::wrong_record, game.error().code == "over"
                                             ? speaker.say("terminal.resume.over", {{"file", file}})
                                             : fault_of_record(speaker, file, game.error()));
   }
   const std::vector<std::string>& seats = record->find("Merchants")->values;
   if (const auto good = check_seats(speaker, seats); !good) {
-    if (is_new) kept->reveal();
+    if (is_new) kept->discard();
     return wrong(Outcome::wrong_seats, shown(good.error()));
   }
   const bool is_drawn_anew = source != game->source();

@@ -123,8 +123,12 @@ TEST_F(TerminalGame, EveryWayToLeaveKeepsTheGameAndSaysWhere) {
 }
 
 TEST_F(TerminalGame, ASignalWhileABotThinksIsHeardAtOnce) {
-  PseudoTerminal terminal{{"play", "bot:master", "You", "--seed", "5"}, state(), {}};
-  ASSERT_TRUE(terminal.shows("Round 1 of 24"));
+  PseudoTerminal terminal{{"play", "You", "bot:master", "--seed", "5"}, state(), {}};
+  ASSERT_TRUE(terminal.shows(turn_question));
+  terminal.type("\n");
+  ASSERT_TRUE(terminal.shows(rug_question));
+  terminal.type("1\n");
+  ASSERT_TRUE(terminal.shows("You lay a"));
   terminal.signal(SIGTERM);
   EXPECT_EQ(terminal.wait(), 143);
   EXPECT_NE(terminal.shown().find("The game is kept"), std::string::npos);

@@ -128,6 +128,14 @@ TEST_F(ResumeTest, TheDialogueOffersGamesThatWait) {
   EXPECT_NE(terminal.shown.find("Round 3 of 24"), std::string::npos) << terminal.shown;
 }
 
+TEST_F(ResumeTest, AGameInWhichNothingHappenedDoesNotWait) {
+  leave_behind(0);
+  ScriptedTerminal asked{{"e", "hint", "quit"}};
+  EXPECT_EQ(play(options(), english(), asked), Outcome::completed);
+  EXPECT_EQ(asked.shown.find("souk play --resume"), std::string::npos);
+  EXPECT_TRUE(fs::is_empty(options().games_folder));
+}
+
 TEST_F(ResumeTest, WithNoGameThatIsSaid) {
   ScriptedTerminal terminal{{}};
   EXPECT_EQ(resume(options(), "", english(), terminal), Outcome::completed);
