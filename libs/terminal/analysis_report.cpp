@@ -36,7 +36,7 @@ class GameWords {
         names_{names_of(speaker, replay.header.merchants)} {}
 
   [[nodiscard]] AnalysisWords words() const {
-    AnalysisWords words{.title = record_title(speaker_, record_, names_)};
+    AnalysisWords words{.title = record_title(speaker_, record_, replay_.header.merchants)};
     for (const Somebody& each : names_) words.names.push_back(each.name);
     for (const MerchantReport& merchant : report_.merchants)
       words.merchants.push_back(sentences_about(merchant));

@@ -160,4 +160,29 @@ Lines places_in_words(const Speaker& speaker, const Position& position) {
                       {{"places", speaker.list(Speaker::List::plain, words)}})};
 }
 
+std::optional<Lines> requested_words(const Speaker& speaker, const Position& position,
+                                     const Names& names, const Request& request) {
+  using Kind = Request::Kind;
+  switch (request.kind) {
+    case Kind::market:
+      return market_in_words(speaker, position, names);
+    case Kind::row:
+      return Lines{row_in_words(speaker, position, request.at)};
+    case Kind::column:
+      return Lines{column_in_words(speaker, position, request.at)};
+    case Kind::square:
+      return Lines{square_in_words(speaker, position, names, static_cast<Square>(request.at))};
+    case Kind::merchants:
+      return merchants_in_words(speaker, position, names);
+    case Kind::throws:
+    case Kind::places: {
+      Lines words = request.kind == Kind::throws ? throws_in_words(speaker, position, names)
+                                                 : places_in_words(speaker, position);
+      return words.empty() ? Lines{what_to_type(speaker, position)} : words;
+    }
+    default:
+      return {};
+  }
+}
+
 }  // namespace souk::terminal

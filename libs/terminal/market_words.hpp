@@ -1,6 +1,9 @@
 // The market and the table in words, for those who hear them or read them line by line.
 #pragma once
 
+#include <optional>
+
+#include "answers.hpp"
 #include "messages.hpp"
 #include "souk/rules/position.hpp"
 
@@ -25,5 +28,9 @@ namespace souk::terminal {
                                     const Names& names);
 // The legal places with their numbers; none in other phases.
 [[nodiscard]] Lines places_in_words(const Speaker& speaker, const Position& position);
+
+// The one of these that was asked for; nothing where something else was.
+[[nodiscard]] std::optional<Lines> requested_words(const Speaker& speaker, const Position& position,
+                                                   const Names& names, const Request& request);
 
 }  // namespace souk::terminal

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "market_words.hpp"
 #include "online_words.hpp"
 #include "rulebook.hpp"
 #include "souk/client/dice_check.hpp"
@@ -338,8 +339,22 @@ std::optional<OnlineSession::Ending> OnlineSession::handle(const Request& reques
       break;
     case Kind::quit:
       return leave(Outcome::completed);
+    case Kind::market:
+      if (position) show_text(market_in_words(speaker_, *position, story_.names(table_.seat())));
+      break;
+    default:
+      answer_in_words(request);
   }
   return {};
+}
+
+// Online nobody is advised, and nothing is taken back.
+void OnlineSession::answer_in_words(const Request& request) {
+  const auto& position = table_.state().position();
+  if (!position) return notices_.push_back(speaker_.say("refusal.wait"));
+  const auto words = requested_words(speaker_, *position, story_.names(table_.seat()), request);
+  for (const std::string& line : words.value_or(Lines{what_to_type(speaker_, *position)}))
+    notices_.push_back(line);
 }
 
 void OnlineSession::show_text(const Lines& lines) {

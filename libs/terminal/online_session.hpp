@@ -58,6 +58,7 @@ class OnlineSession {
   void ask_table(const client::ActionBody& what);
   void answer_turn(const std::string& line);
   void act_on(const Answer& answer);
+  void answer_in_words(const Request& request);
   // A text of its own, which Enter leaves.
   void show_text(const Lines& lines);
   [[nodiscard]] std::ptrdiff_t screenful() const;

@@ -170,25 +170,11 @@ PlaySession::Went PlaySession::handle(const Request& request) {
 
 Lines PlaySession::words_for(const Request& request) {
   using Kind = Request::Kind;
+  if (auto words = requested_words(speaker_, position(), game_.names(), request))
+    return *std::move(words);
   switch (request.kind) {
     case Kind::position:
       return {text_of(position())};
-    case Kind::row:
-      return {row_in_words(speaker_, position(), request.at)};
-    case Kind::column:
-      return {column_in_words(speaker_, position(), request.at)};
-    case Kind::square:
-      return {
-          square_in_words(speaker_, position(), game_.names(), static_cast<Square>(request.at))};
-    case Kind::merchants:
-      return merchants_in_words(speaker_, position(), game_.names());
-    case Kind::throws:
-    case Kind::places: {
-      const Lines words = request.kind == Kind::throws
-                              ? throws_in_words(speaker_, position(), game_.names())
-                              : places_in_words(speaker_, position());
-      return words.empty() ? Lines{what_to_type(speaker_, position())} : words;
-    }
     case Kind::hint:
       return hint();
     case Kind::why:
