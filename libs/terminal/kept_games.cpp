@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <charconv>
 #include <chrono>
 #include <cstdio>
 #include <cstring>
@@ -60,14 +61,24 @@ std::string secret_line(const ChanceSource& source) {
 }
 
 std::optional<ChanceSource> read_source(int descriptor) {
+  constexpr std::string_view seed_word = "seed ";
+  constexpr std::string_view behind_word = " behind ";
   std::array<char, 128> text{};
-  const ssize_t size = ::pread(descriptor, text.data(), text.size() - 1, 0);
-  unsigned long long seed = 0;
-  unsigned long long behind = 0;
-  const int read = size > 0 ? std::sscanf(text.data(), "seed %llx behind %llu", &seed, &behind) : 0;
-  if (read < 1) return {};
-  ChanceSource source{seed, {}};
-  if (read > 1) source.behind = static_cast<std::size_t>(behind);
+  const ssize_t size = ::pread(descriptor, text.data(), text.size(), 0);
+  std::string_view line{text.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0))};
+  line = line.substr(0, line.find('\n'));
+  if (!line.starts_with(seed_word)) return {};
+  const char* const end = line.data() + line.size();
+  ChanceSource source;
+  const auto seed = std::from_chars(line.data() + seed_word.size(), end, source.seed, 16);
+  if (seed.ec != std::errc{}) return {};
+  const std::string_view rest{seed.ptr, static_cast<std::size_t>(end - seed.ptr)};
+  if (rest.empty()) return source;
+  std::size_t moves = 0;
+  if (!rest.starts_with(behind_word)) return {};
+  const auto behind = std::from_chars(rest.data() + behind_word.size(), end, moves);
+  if (behind.ec != std::errc{} || behind.ptr != end) return {};
+  source.behind = moves;
   return source;
 }
 
@@ -201,6 +212,7 @@ std::vector<WaitingGame> KeptGames::waiting(const Speaker& speaker) const {
     return one.time != other.time ? one.time > other.time : one.game.file > other.game.file;
   });
   std::vector<WaitingGame> games;
+  games.reserve(found.size());
   for (Found& each : found) games.push_back(std::move(each.game));
   return games;
 }

@@ -133,9 +133,10 @@ void LocalGame::tell(const std::string& sentence) {
 
 void LocalGame::note_decision(Move move) {
   if (!move.is(MoveKind::face) && !move.is(MoveKind::lay)) return;
-  if (decided_turn_ != turns_.size()) last_decisions_.clear();
-  decided_turn_ = turns_.size();
-  last_decisions_.push_back({position(), move});
+  last_to_decide_ = position().seat();
+  LastTurn& turn = last_turns_[static_cast<std::size_t>(position().seat())];
+  if (turn.number != turns_.size()) turn = {turns_.size(), {}};
+  turn.decisions.push_back({position(), move});
 }
 
 Effect LocalGame::apply(Move move) {

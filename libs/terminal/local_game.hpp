@@ -1,6 +1,7 @@
 // A game under way: its position, its chance, its record and its story. Knows no terminal.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -51,8 +52,12 @@ class LocalGame {
     Position before;
     Move move;
   };
-  // What was decided in the last turn in which anything was, as it came: facing, rug.
-  [[nodiscard]] const std::vector<Decision>& last_decisions() const { return last_decisions_; }
+  // What a merchant decided in his last turn, as it came: facing, rug.
+  [[nodiscard]] const std::vector<Decision>& last_decisions_of(int seat) const {
+    return last_turns_[static_cast<std::size_t>(seat)].decisions;
+  }
+  // Who decided last; nobody before the first decision.
+  [[nodiscard]] std::optional<int> last_to_decide() const { return last_to_decide_; }
   // The turns so far as they began, oldest first. One of which nothing is played is not among them.
   [[nodiscard]] const std::vector<Position>& turns() const { return turns_; }
   // With the piles (R6) once the game is over; until then nothing here tells of them.
@@ -96,8 +101,12 @@ class LocalGame {
   Piles dealt_;
   Piles piles_;
   RecordBuilder record_;
-  std::vector<Decision> last_decisions_;
-  std::size_t decided_turn_ = 0;  // of the turns, counted from 1
+  struct LastTurn {
+    std::size_t number = 0;  // among all turns, from 1
+    std::vector<Decision> decisions;
+  };
+  std::array<LastTurn, most_merchants> last_turns_;  // by seat
+  std::optional<int> last_to_decide_;
   std::vector<Position> turns_;
   RoundCount rounds_;
   int round_ = 1;

@@ -1,5 +1,9 @@
 #include "market_words.hpp"
 
+#include <array>
+#include <optional>
+#include <span>
+
 #include "souk/notation/words.hpp"
 #include "souk/rules/moves.hpp"
 #include "souk/rules/score.hpp"
@@ -29,7 +33,7 @@ std::string short_square(const Speaker& speaker, const Position& position, Squar
 }
 
 std::string line_of_squares(const Speaker& speaker, const Position& position, std::string_view key,
-                            const std::string& line, const std::vector<Square>& squares) {
+                            const std::string& line, std::span<const Square, market_side> squares) {
   std::vector<std::string> words;
   bool all_bare = true;
   for (const Square square : squares) {
@@ -79,15 +83,17 @@ Lines market_in_words(const Speaker& speaker, const Position& position, const Na
 }
 
 std::string row_in_words(const Speaker& speaker, const Position& position, int row) {
-  std::vector<Square> squares;
-  for (int column = 0; column < market_side; ++column) squares.push_back(square_at(column, row));
+  std::array<Square, market_side> squares{};
+  for (int column = 0; column < market_side; ++column)
+    squares[static_cast<std::size_t>(column)] = square_at(column, row);
   return line_of_squares(speaker, position, "terminal.market.row", std::to_string(row + 1),
                          squares);
 }
 
 std::string column_in_words(const Speaker& speaker, const Position& position, int column) {
-  std::vector<Square> squares;
-  for (int row = 0; row < market_side; ++row) squares.push_back(square_at(column, row));
+  std::array<Square, market_side> squares{};
+  for (int row = 0; row < market_side; ++row)
+    squares[static_cast<std::size_t>(row)] = square_at(column, row);
   return line_of_squares(speaker, position, "terminal.market.column",
                          std::string(1, static_cast<char>('a' + column)), squares);
 }
@@ -153,6 +159,7 @@ Lines places_in_words(const Speaker& speaker, const Position& position) {
   const PlaceList places = legal_places(position);
   if (places.empty()) return {};
   std::vector<std::string> words;
+  words.reserve(static_cast<std::size_t>(places.size()));
   for (int at = 0; at < places.size(); ++at)
     words.push_back(
         speaker.say("terminal.market.place", {{"number", at + 1}, {"place", text_of(places[at])}}));

@@ -157,6 +157,8 @@ PlaySession::Went PlaySession::handle(const Request& request) {
                                              : game_.story());
     case Kind::market:
       return show_text(market_in_words(speaker_, position(), game_.names()));
+    case Kind::why:
+      return show_text(why());
     case Kind::save:
       save_to(request.file);
       return {};
@@ -177,8 +179,6 @@ Lines PlaySession::words_for(const Request& request) {
       return {text_of(position())};
     case Kind::hint:
       return hint();
-    case Kind::why:
-      return why();
     case Kind::undo:
       return {speaker_.say("terminal.undo.nothing")};
     default:
@@ -196,13 +196,22 @@ Lines PlaySession::hint() {
 }
 
 Lines PlaySession::why() {
+  Lines lines;
+  const auto last = game_.last_to_decide();
+  // One's own turn first, then the one that everybody has just seen.
+  append(lines, why_of(position().seat()));
+  if (last && *last != position().seat()) append(lines, why_of(*last));
+  return lines.empty() ? Lines{speaker_.say("terminal.story.none")} : lines;
+}
+
+Lines PlaySession::why_of(int seat) {
   if (advisor_ == nullptr) advisor_ = search_advisor();
   Lines lines;
-  for (const LocalGame::Decision& decision : game_.last_decisions()) {
+  for (const LocalGame::Decision& decision : game_.last_decisions_of(seat)) {
     const auto ranked = advisor_->rank(decision.before, {}, terminal_.stop());
     if (!ranked.empty()) append(lines, why_text(speaker_, decision, game_.names(), ranked));
   }
-  return lines.empty() ? Lines{speaker_.say("terminal.story.none")} : lines;
+  return lines;
 }
 
 void PlaySession::save_to(const std::string& file) {

@@ -52,6 +52,7 @@ class PlaySession {
   [[nodiscard]] Lines words_for(const Request& request);
   [[nodiscard]] Lines hint();
   [[nodiscard]] Lines why();
+  [[nodiscard]] Lines why_of(int seat);
   void save_to(const std::string& file);
   // False when that failed, after saying so.
   [[nodiscard]] bool keep();

@@ -101,7 +101,7 @@ class SeatingDialog {
   }
 
   std::optional<InputEnd> ask_names() {
-    std::vector<std::string>& seats = seating_.seats;
+    const std::vector<std::string>& seats = seating_.seats;
     while (static_cast<int>(seats.size()) < merchants_) {
       const std::string default_seat{seats.empty() ? reader_seat : default_bot};
       const std::string shown_seat = seats.empty() ? speaker_.say("table.you") : default_seat;
@@ -141,7 +141,7 @@ class SeatingDialog {
         terminal_.write(look_.unicode ? shown_question : in_ascii(shown_question));
       });
       if (!typed) return tl::unexpected{typed.error()};
-      const std::string line = cleaned(*typed);
+      std::string line = cleaned(*typed);
       constexpr std::string_view rules_word = "rules ";
       if (line.starts_with(rules_word)) {
         if (choose_rules(line.substr(rules_word.size())))

@@ -175,19 +175,26 @@ TEST(LocalGame, AFinishedOrWrongRecordDoesNotGoOn) {
   EXPECT_EQ(LocalGame::resume(english(), wrong, std::nullopt, 1).error().code, "R9");
 }
 
-TEST(LocalGame, RemembersWhatWasDecidedInTheLastTurn) {
+TEST(LocalGame, RemembersWhatEveryoneDecidedInTheLastTurn) {
   LocalGame game = *LocalGame::begin(english(), Rules{}, {"Amina", "Ben", "Carl"}, 1);
-  EXPECT_TRUE(game.last_decisions().empty());
+  EXPECT_FALSE(game.last_to_decide());
   const Position start = game.position();
   game.decide(Move::face(Facing::east));
   game.throw_die();
   game.decide(Move::lay(legal_places(game.position())[0]));
-  ASSERT_EQ(game.last_decisions().size(), 2U);
-  EXPECT_EQ(game.last_decisions()[0].before, start);
-  EXPECT_EQ(game.last_decisions()[0].move, Move::face(Facing::east));
-  EXPECT_TRUE(game.last_decisions()[1].move.is(MoveKind::lay));
-  game.decide(Move::face(game.position().assam().facing()));
-  EXPECT_EQ(game.last_decisions().size(), 1U) << "another turn";
+  const std::vector<LocalGame::Decision>& amina = game.last_decisions_of(0);
+  ASSERT_EQ(amina.size(), 2U);
+  EXPECT_EQ(amina[0].before, start);
+  EXPECT_EQ(amina[0].move, Move::face(Facing::east));
+  EXPECT_TRUE(amina[1].move.is(MoveKind::lay));
+  EXPECT_TRUE(game.last_decisions_of(1).empty());
+  RandomPlayer player{1};
+  do move_on(game, player);
+  while (!(turn_begins(game.position()) && game.position().seat() == 0));
+  EXPECT_EQ(game.last_to_decide(), 2);
+  EXPECT_EQ(game.last_decisions_of(1).size(), 2U);
+  move_on(game, player);
+  EXPECT_EQ(amina.size(), 1U) << "another turn";
 }
 
 }  // namespace
