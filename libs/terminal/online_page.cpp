@@ -13,8 +13,10 @@ const Somebody& mover_of(const Names& names, const Position& position) {
   return names[static_cast<std::size_t>(position.seat())];
 }
 
-bool is_in_play(const OnlineTable& table) {
-  return table.is_playing() && table.state().position() && !table.state().position()->is_over();
+// Of a game that goes on; else null.
+const Position* position_in_play(const OnlineTable& table) {
+  const auto& position = table.state().position();
+  return table.is_playing() && position && !position->is_over() ? &*position : nullptr;
 }
 
 // `4:05`.
@@ -138,17 +140,17 @@ std::string online_question(const Speaker& speaker, const OnlineShown& shown) {
   if (!table.is_known()) return speaker.say("online.connecting");
   const GameState& state = table.state();
   if (state.stage() == Stage::gathering) return prompt(speaker.say("table.gathering"));
-  if (!is_in_play(table))
+  const Position* const position = position_in_play(table);
+  if (position == nullptr)
     return prompt(speaker.say(table.seat() && state.stage() == Stage::finished
                                   ? "terminal.online.prompt.over"
                                   : "terminal.prompt.over"));
-  const Position& position = *state.position();
   const Names names = shown.story.names(table.seat());
   if (table.is_our_turn() && table.is_asking()) return speaker.say("terminal.online.asked");
-  if (table.is_our_turn()) return question(speaker, position, names);
-  const bool is_bot = state.chair(position.seat()).holder == Holder::bot;
+  if (table.is_our_turn()) return question(speaker, *position, names);
+  const bool is_bot = state.chair(position->seat()).holder == Holder::bot;
   return prompt(speaker.say(is_bot ? "table.thinking" : "table.waits",
-                            {{"name", mover_of(names, position)}}));
+                            {{"name", mover_of(names, *position)}}));
 }
 
 Lines online_state(const Speaker& speaker, const OnlineShown& shown) {
@@ -161,12 +163,12 @@ Lines online_state(const Speaker& speaker, const OnlineShown& shown) {
     lines.push_back(speaker.say("online.watching"));
   if (table.state().stage() == Stage::gathering && !shown.invitation.empty())
     lines.push_back(speaker.say("terminal.online.link", {{"address", shown.invitation}}));
-  if (!is_in_play(table) || !table.line_stands()) return lines;
-  const Position& position = *table.state().position();
-  const int seat = position.seat();
+  const Position* const position = position_in_play(table);
+  if (position == nullptr || !table.line_stands()) return lines;
+  const int seat = position->seat();
   if (table.state().chair(seat).holder == Holder::person && !table.is_here(seat))
     lines.push_back(speaker.say("online.gone",
-                                {{"name", mover_of(shown.story.names(table.seat()), position)}}));
+                                {{"name", mover_of(shown.story.names(table.seat()), *position)}}));
   return lines;
 }
 

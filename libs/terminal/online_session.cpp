@@ -294,20 +294,21 @@ void OnlineSession::ask_table(const client::ActionBody& what) {
 }
 
 void OnlineSession::answer_turn(const std::string& line) {
-  const auto typed = read_answer(speaker_, line, *table_.state().position());
+  const auto& position = table_.state().position();
+  if (!position) return;
+  const auto typed = read_answer(speaker_, line, *position);
   if (typed)
-    act_on(*typed);
+    act_on(*typed, position->phase());
   else
     notices_.push_back(terminal::shown(typed.error()));
 }
 
-void OnlineSession::act_on(const Answer& typed) {
-  const Position& position = *table_.state().position();
+void OnlineSession::act_on(const Answer& typed, Phase phase) {
   const auto* const move = std::get_if<Move>(&typed);
   if (move != nullptr && move->is(MoveKind::lay))
     return table_.confirm(action::LayRug{move->place()});
   if (move != nullptr) chosen_ = move->facing();
-  switch (position.phase()) {
+  switch (phase) {
     case Phase::face:
       // Until the die is thrown the facing can be changed (R9).
       if (move == nullptr) return table_.confirm(action::ThrowDie{chosen_});

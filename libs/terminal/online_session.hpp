@@ -57,7 +57,7 @@ class OnlineSession {
   [[nodiscard]] std::optional<Ending> handle(const Request& request);
   void ask_table(const client::ActionBody& what);
   void answer_turn(const std::string& line);
-  void act_on(const Answer& answer);
+  void act_on(const Answer& typed, Phase phase);
   void answer_in_words(const Request& request);
   // A text of its own, which Enter leaves.
   void show_text(const Lines& lines);

@@ -26,6 +26,7 @@ void OnlineStory::note_turn(const Position& before) {
 
 std::string OnlineStory::sentence_of_game(const client::Happening& happening,
                                           const Names& names) const {
+  if (!happening.before || !happening.after || !happening.effect) return {};
   const Position& before = *happening.before;
   std::string text = sentence_of(*speaker_, *happening.effect, before, *happening.after, names);
   const auto* const threw = std::get_if<event::Threw>(&happening.what);
