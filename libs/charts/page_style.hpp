@@ -78,7 +78,7 @@ tbody th { font-weight: normal; }
 summary { cursor: pointer; padding-block: 8px; color: var(--indigo); }
 .definitions { position: absolute; }
 .market { display: block; width: 100%; max-width: 460px; margin-inline: auto; }
-svg #square-names text {
+#square-names text {
   font-size: 27px; font-weight: bold; fill: #3d2a10; stroke: #fff3dc; stroke-width: 5;
   paint-order: stroke;
 }

@@ -5,6 +5,7 @@
 #include "souk/charts/charts.hpp"
 #include "souk/charts/page.hpp"
 #include "souk/language/writing.hpp"
+#include "souk/report/result_cells.hpp"
 #include "souk/text/numbers.hpp"
 
 namespace souk {
@@ -19,11 +20,6 @@ constexpr double percent = 100;
 constexpr std::size_t most_bars = 12;
 
 std::string percent_text(double part) { return decimal(percent * part, 1) + " %"; }
-
-std::string estimate_text(const Estimate& estimate, int places, double scale = 1) {
-  const std::string value = decimal(scale * estimate.value, places);
-  return estimate.margin ? value + " ±" + decimal(scale * *estimate.margin, places) : value;
-}
 
 const charts::Ticks whole{[](double tick) { return decimal(tick, 0); }, 1};
 
@@ -40,21 +36,6 @@ charts::Bar win_bar(const std::string& name, const ResultSummary& results, int l
           .look = look};
 }
 
-const Row result_titles{"games", "wins",   "win rate, %", "fair, %", "score",
-                        "lead",  "out, %", "paid",        "received"};
-
-Row result_cells(const ResultSummary& results) {
-  return {std::to_string(results.games),
-          decimal(results.wins, 1),
-          estimate_text(results.win_rate, 1, percent),
-          decimal(percent * results.fair_rate(), 1),
-          estimate_text(results.score, 1),
-          estimate_text(results.lead, 1),
-          decimal(percent * results.outs / results.games, 1),
-          decimal(results.paid, 1),
-          decimal(results.received, 1)};
-}
-
 Row row_of(const std::string& name, Row cells) {
   cells.insert(cells.begin(), name);
   return cells;
@@ -67,7 +48,7 @@ std::string seat_name(const SeatStatistics& seat) {
 std::string seats_section(const RecordStatistics& statistics) {
   charts::BarChart chart{.summary = "How often each seat wins. The table says the same.",
                          .most = 1};
-  Table table{.caption = "Results by seat", .rows = {row_of("seat", result_titles)}};
+  Table table{.caption = "Results by seat", .rows = {row_of("seat", result_titles())}};
   for (const SeatStatistics& seat : statistics.seats) {
     chart.bars.push_back(win_bar(seat_name(seat), seat.results, seat.seat));
     table.rows.push_back(row_of(seat_name(seat), result_cells(seat.results)));
@@ -83,7 +64,7 @@ std::string seats_section(const RecordStatistics& statistics) {
 std::string merchants_section(const RecordStatistics& statistics) {
   charts::BarChart chart{.summary = "How often each merchant wins. The table says the same.",
                          .most = 1};
-  Table table{.caption = "Results by merchant", .rows = {row_of("merchant", result_titles)}};
+  Table table{.caption = "Results by merchant", .rows = {row_of("merchant", result_titles())}};
   for (const MerchantStatistics& merchant : statistics.merchants) {
     if (chart.bars.size() < most_bars)
       chart.bars.push_back(win_bar(isolated(merchant.name), merchant.results, 1));
@@ -162,19 +143,16 @@ std::string judged_section(const RecordStatistics& statistics) {
                              "What each merchant gives away with a choice. The table says the "
                              "same, with luck and rating."};
   Table table{.caption = "Error, luck and rating by merchant",
-              .rows = {{"merchant", "games", "error, % a choice", "luck, % a game", "rating"}}};
+              .rows = {row_of("merchant", judged_titles())}};
   for (const MerchantStatistics& merchant : statistics.merchants) {
     if (!merchant.results.judged) continue;
-    const JudgedSummary& judged = *merchant.results.judged;
-    const std::string error = decimal(percent * judged.error_per_choice, 2);
+    const ResultCells cells = judged_cells(merchant.results);
     if (chart.bars.size() < most_bars)
       chart.bars.push_back({.name = merchant.name,
-                            .value_text = error + " %",
-                            .value = judged.error_per_choice,
+                            .value_text = cells.front() + " %",
+                            .value = merchant.results.judged->error_per_choice,
                             .look = 0});
-    table.rows.push_back({merchant.name, std::to_string(judged.games), error,
-                          decimal(percent * judged.luck_per_game, 1),
-                          judged.rating ? std::to_string(*judged.rating) : ""});
+    table.rows.push_back(row_of(merchant.name, cells));
   }
   return html_of(Section{
       .heading = "Error and luck",

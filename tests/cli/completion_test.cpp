@@ -51,37 +51,31 @@ std::string sorted_words(const std::string& lines) {
   return text;
 }
 
+// The words as bash has split them.
+std::string bash_offers(const std::string& script, const std::string& typed) {
+  const ProgramRun bash =
+      run_tool({"bash", "-uc",
+                "source /dev/stdin; IFS=' ' read -ra COMP_WORDS <<<\"$1\"; "
+                "[[ $1 != *' ' ]] || COMP_WORDS+=(''); COMP_CWORD=$((${#COMP_WORDS[@]}-1)); _souk; "
+                "((${#COMPREPLY[@]} == 0)) || printf '%s\\n' \"${COMPREPLY[@]}\"",
+                "bash", typed},
+               script);
+  EXPECT_EQ(bash.exit_code, 0) << bash.err;
+  return sorted_words(bash.out);
+}
+
 TEST(Completion, BashOffersWhatMayFollow) {
   const std::string script = script_for("bash");
-  for (const auto& [typed, words] : offered) {
-    const ProgramRun bash = run_tool(
-        {"bash", "-uc",
-         "source /dev/stdin; IFS=' ' read -ra COMP_WORDS <<<\"$1\"; "
-         "[[ $1 != *' ' ]] || COMP_WORDS+=(''); COMP_CWORD=$((${#COMP_WORDS[@]}-1)); _souk; "
-         "((${#COMPREPLY[@]} == 0)) || printf '%s\\n' \"${COMPREPLY[@]}\"",
-         "bash", typed},
-        script);
-    EXPECT_EQ(bash.exit_code, 0) << bash.err;
-    EXPECT_EQ(sorted_words(bash.out), words) << typed;
-  }
+  for (const auto& [typed, words] : offered) EXPECT_EQ(bash_offers(script, typed), words) << typed;
 }
 
 // Bash splits at = and : before it asks.
 TEST(Completion, BashOffersBehindEqualsSignsAndColons) {
   const std::string script = script_for("bash");
-  const std::vector<Offered> split{{"souk perft --rules = cl", "classic,"},
-                                   {"souk perft --players =", "2,3,4,"},
-                                   {"souk play bot : mer", "merchant,"}};
-  for (const auto& [typed, words] : split) {
-    const ProgramRun bash =
-        run_tool({"bash", "-uc",
-                  "source /dev/stdin; IFS=' ' read -ra COMP_WORDS <<<\"$1\"; "
-                  "COMP_CWORD=$((${#COMP_WORDS[@]}-1)); _souk; printf '%s\\n' \"${COMPREPLY[@]}\"",
-                  "bash", typed},
-                 script);
-    EXPECT_EQ(bash.exit_code, 0) << bash.err;
-    EXPECT_EQ(sorted_words(bash.out), words) << typed;
-  }
+  for (const auto& [typed, words] : std::vector<Offered>{{"souk perft --rules = cl", "classic,"},
+                                                         {"souk perft --players =", "2,3,4,"},
+                                                         {"souk play bot : mer", "merchant,"}})
+    EXPECT_EQ(bash_offers(script, typed), words) << typed;
 }
 
 TEST(Completion, ShellcheckHasNothingToSayAboutBash) {

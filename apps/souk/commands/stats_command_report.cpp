@@ -4,13 +4,12 @@
 #include <cstdio>
 
 #include "commands/output.hpp"
+#include "souk/report/result_cells.hpp"
 #include "souk/terminal/text.hpp"
 
 namespace souk::app {
 
 namespace {
-
-constexpr double hundredfold = 100;
 
 std::string counted(int count, const std::string& what) {
   return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
@@ -18,44 +17,31 @@ std::string counted(int count, const std::string& what) {
 
 bool is_judged(const RecordStatistics& statistics) { return !statistics.judged.empty(); }
 
-TableRow result_titles(const std::string& first, bool judged) {
-  TableRow row{first,   "games", "wins",   "win rate, %", "fair, %",
-               "score", "lead",  "out, %", "paid",        "received"};
-  if (judged) row.insert(row.end(), {"error, % a choice", "luck, % a game", "rating"});
+TableRow named_row(const std::string& name, const ResultCells& results, const ResultCells& judged) {
+  TableRow row{terminal::cleaned(name)};
+  row.insert(row.end(), results.begin(), results.end());
+  row.insert(row.end(), judged.begin(), judged.end());
   return row;
 }
 
+TableRow titles_of(const std::string& first, bool judged) {
+  return named_row(first, result_titles(), judged ? judged_titles() : ResultCells{});
+}
+
 TableRow results_row(const std::string& name, const ResultSummary& results, bool judged) {
-  TableRow row{terminal::cleaned(name),
-               std::to_string(results.games),
-               decimal(results.wins, 1),
-               text_of(results.win_rate, 1, hundredfold),
-               decimal(hundredfold * results.fair_rate(), 1),
-               text_of(results.score, 1),
-               text_of(results.lead, 1),
-               decimal(hundredfold * results.outs / results.games, 1),
-               decimal(results.paid, 1),
-               decimal(results.received, 1)};
-  if (!judged) return row;
-  if (results.judged)
-    row.insert(row.end(), {decimal(hundredfold * results.judged->error_per_choice, 2),
-                           decimal(hundredfold * results.judged->luck_per_game, 1),
-                           results.judged->rating ? std::to_string(*results.judged->rating) : ""});
-  else
-    row.insert(row.end(), {"", "", ""});
-  return row;
+  return named_row(name, result_cells(results), judged ? judged_cells(results) : ResultCells{});
 }
 
 void print_results(const RecordStatistics& statistics) {
   const bool judged = is_judged(statistics);
-  std::vector<TableRow> seats{result_titles("seat", judged)};
+  std::vector<TableRow> seats{titles_of("seat", judged)};
   for (const SeatStatistics& each : statistics.seats)
     seats.push_back(
         results_row(std::to_string(each.seat + 1) + " of " + std::to_string(each.merchants),
                     each.results, judged));
   print_rows(seats);
   std::puts("");
-  std::vector<TableRow> merchants{result_titles("merchant", judged)};
+  std::vector<TableRow> merchants{titles_of("merchant", judged)};
   for (const MerchantStatistics& each : statistics.merchants)
     merchants.push_back(results_row(each.name, each.results, judged));
   print_rows(merchants);
