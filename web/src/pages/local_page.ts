@@ -13,7 +13,7 @@ import './table/table_view';
 import type { TableExtras } from './table/table_extras';
 
 /** Time enough to read that another game waits; then the market is free again. */
-const longEnoughToRead = 10_000;
+const longEnoughToRead = 6_000;
 
 class LocalPage extends Page {
   static override properties = {
