@@ -122,6 +122,7 @@ test('a bot says something at its card, over no tool, number, market or action, 
   for (const [device, botRemarks] of [
     [{}, true],
     [phone, true],
+    [{ ...phone, viewport: { width: 740, height: 360 } }, true],
     [phone, false],
   ]) {
     const { tab, faults, visit, context } = await visitor(browser, server.address, {
