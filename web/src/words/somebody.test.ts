@@ -110,7 +110,9 @@ function sentencesOf({ key, names: args }: (typeof told)[number]): string[] {
     { name: 'female' as const },
     { name: 'male' as const },
   ];
-  const said = wholes.map((who) => say(key, { ...restOf(parseMessage(english[key] ?? '')), ...rest, ...places, ...given(who) }));
+  const said = wholes.map((who) =>
+    say(key, { ...restOf(parseMessage(english[key] ?? '')), ...rest, ...places, ...given(who) }),
+  );
   return [...new Set(said)];
 }
 
