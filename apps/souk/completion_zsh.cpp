@@ -40,14 +40,17 @@ std::string zsh_value(const Option& option) {
 std::string zsh_specification(const std::string& text) { return "            '" + text + "' \\\n"; }
 
 std::string zsh_option(const Option& option) {
+  // Once it was given it is not offered again, unless it is a list.
+  const std::string often = option.is_list ? "*" : '(' + joined(option.all_names(), " ") + ')';
+  const std::string value = option.takes_value() ? zsh_value(option) : "";
   std::string lines;
-  const std::string all = joined(option.all_names(), " ");
   for (const std::string& name : option.all_names()) {
-    // Once it was given it is not offered again, unless it is a list.
-    const std::string often = option.is_list ? "*" : '(' + all + ')';
-    const std::string sign = option.takes_value() && name.starts_with("--") ? "=" : "";
-    lines += zsh_specification(often + name + sign + '[' + zsh_quoted(option.meaning) + ']' +
-                               (option.takes_value() ? zsh_value(option) : ""));
+    std::string text = often;
+    text += name;
+    if (option.takes_value() && name.starts_with("--")) text += '=';
+    text += '[' + zsh_quoted(option.meaning) + ']';
+    text += value;
+    lines += zsh_specification(text);
   }
   return lines;
 }

@@ -54,6 +54,7 @@ Drawn drawn(const LineChart& chart, double width) {
   drawing.axes(frame, x, y, chart.x_ticks.label, chart.y_ticks.label, chart.x_title);
   for (const Series& series : chart.series) {
     std::vector<Point> places;
+    places.reserve(series.points.size());
     for (const Point& point : series.points) places.push_back({x.place(point.x), y.place(point.y)});
     drawing.path(look_class("line", series.look), places);
     constexpr std::size_t most_dots = 40;

@@ -27,13 +27,12 @@ std::string scope_of(const Table& table, std::size_t row, std::size_t column) {
 }
 
 std::string rows_of(const Table& table) {
-  std::string html;
+  std::string html = "<thead>";
   for (std::size_t row = 0; row < table.rows.size(); ++row) {
     html += "<tr>";
     for (std::size_t column = 0; column < table.rows[row].size(); ++column)
       html += cell(scope_of(table, row, column), table.rows[row][column]);
-    html += "</tr>\n";
-    if (row == 0) html = "<thead>" + html + "</thead>\n<tbody>\n";
+    html += row == 0 ? "</tr></thead>\n<tbody>\n" : "</tr>\n";
   }
   return html + "</tbody>\n";
 }
@@ -43,10 +42,9 @@ std::string rows_of(const Table& table) {
 std::string html_of(const Table& table) {
   if (table.rows.empty()) return {};
   // A wide table scrolls by itself, by keys too.
-  const std::string html = "<div class=\"scrolls\" tabindex=\"0\" role=\"region\" aria-label=\"" +
-                           escaped(table.caption) + "\"><table>\n<caption>" +
-                           escaped(table.caption) + "</caption>\n" + rows_of(table) +
-                           "</table></div>\n";
+  std::string html = "<div class=\"scrolls\" tabindex=\"0\" role=\"region\" aria-label=\"" +
+                     escaped(table.caption) + "\"><table>\n<caption>" + escaped(table.caption) +
+                     "</caption>\n" + rows_of(table) + "</table></div>\n";
   if (table.folded_behind.empty()) return html;
   return "<details><summary>" + escaped(table.folded_behind) + "</summary>\n" + html +
          "</details>\n";

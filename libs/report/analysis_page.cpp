@@ -69,6 +69,7 @@ class AnalysisPage {
 
   [[nodiscard]] std::vector<charts::Mark> marks() const {
     std::vector<charts::Mark> all;
+    all.reserve(report_.turning_points.size());
     for (std::size_t at = 0; at < report_.turning_points.size(); ++at)
       all.push_back({ends_[report_.turning_points[at].step],
                      speaker_.number(static_cast<std::int64_t>(at) + 1)});

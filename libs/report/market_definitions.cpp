@@ -67,8 +67,7 @@ std::string motif(const Dyes& dye, double x, double y) {
 
 std::string fringe(const Dyes& dye, double x, double out) {
   std::string strands;
-  for (double y = 9; y < square_side - 6; y += 6)
-    strands += "M" + at(x) + ' ' + at(y) + "h" + at(out);
+  for (int y = 9; y < 94; y += 6) strands += "M" + at(x) + ' ' + at(y) + "h" + at(out);
   return "<path d=\"" + strands + "\" stroke=\"" + dye.light + "\" stroke-width=\"2.5\"/>";
 }
 

@@ -21,7 +21,9 @@ constexpr std::size_t most_bars = 12;
 
 std::string percent_text(double part) { return decimal(percent * part, 1) + " %"; }
 
-const charts::Ticks whole{[](double tick) { return decimal(tick, 0); }, 1};
+charts::Ticks whole_numbers() {
+  return {[](double tick) { return decimal(tick, 0); }, 1};
+}
 
 std::string games_text(int games) {
   return std::to_string(games) + (games == 1 ? " game" : " games");
@@ -84,8 +86,8 @@ charts::ColumnChart counts_chart(const std::map<int, int>& counts, std::string s
   charts::ColumnChart chart{.summary = std::move(summary),
                             .x_title = std::move(x_title),
                             .columns = {},
-                            .y_ticks = whole,
-                            .x_ticks = whole};
+                            .y_ticks = whole_numbers(),
+                            .x_ticks = whole_numbers()};
   for (const auto& [value, count] : counts)
     chart.columns.push_back(
         {.x = static_cast<double>(value), .value = static_cast<double>(count), .look = 1});
@@ -167,8 +169,8 @@ std::string ratings_section(const RecordStatistics& statistics) {
   charts::LineChart chart{
       .summary = "The rating of each merchant, game by game. The table says the same.",
       .x_title = "game",
-      .y_ticks = whole,
-      .x_ticks = whole};
+      .y_ticks = whole_numbers(),
+      .x_ticks = whole_numbers()};
   Table table{.caption = "Rating after each game",
               .rows = {{"merchant", "game", "date", "rating"}},
               .folded_behind = "All numbers"};

@@ -1,11 +1,15 @@
+#include <fcntl.h>
+#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <optional>
 
 #include "commands/commands.hpp"
 #include "manual.hpp"
@@ -21,8 +25,27 @@ struct ManOptions {
   std::string folder;   // empty: one page is printed
 };
 
-int complain_of_man() {
-  return complain(no_input, "man is not here to show it; souk COMMAND --help tells the same");
+// The program man with a pipe as its input; nothing where there is no such program.
+struct RunningMan {
+  pid_t process = -1;
+  int input = -1;
+};
+std::optional<RunningMan> start_man() {
+  std::array<int, 2> pipe{};
+  if (::pipe2(pipe.data(), O_CLOEXEC) != 0) return {};
+  posix_spawn_file_actions_t actions{};
+  ::posix_spawn_file_actions_init(&actions);
+  ::posix_spawn_file_actions_adddup2(&actions, pipe[0], STDIN_FILENO);
+  std::array<std::string, 3> words{"man", "-l", "-"};
+  std::array<char*, 4> arguments{words[0].data(), words[1].data(), words[2].data(), nullptr};
+  RunningMan man{.input = pipe[1]};
+  const int error =
+      ::posix_spawnp(&man.process, words[0].c_str(), &actions, nullptr, arguments.data(), environ);
+  ::posix_spawn_file_actions_destroy(&actions);
+  ::close(pipe[0]);
+  if (error == 0) return man;
+  ::close(man.input);
+  return {};
 }
 
 // In a terminal as man shows it, else as it is, for man -l and for files.
@@ -31,12 +54,14 @@ int show_page(const std::string& page) {
     std::fputs(page.c_str(), stdout);
     return all_well;
   }
-  std::FILE* const man = ::popen("man -l -", "w");
-  if (man == nullptr) return complain_of_man();
-  std::fputs(page.c_str(), man);
-  constexpr int not_found = 127;  // of a shell
-  const int status = ::pclose(man);
-  return WIFEXITED(status) && WEXITSTATUS(status) == not_found ? complain_of_man() : all_well;
+  const auto man = start_man();
+  if (!man)
+    return complain(no_input, "man is not here to show it; souk COMMAND --help tells the same");
+  // A page is shorter than what a pipe holds: it is written at once, or man has ended.
+  const bool written = ::write(man->input, page.data(), page.size()) >= 0;
+  ::close(man->input);
+  ::waitpid(man->process, nullptr, 0);
+  return written ? all_well : output_failed;
 }
 
 bool write(const fs::path& file, const std::string& page) {

@@ -44,7 +44,7 @@ class RecordCollector {
 
   // Finds out how well everyone played, game by game. True: it was interrupted.
   [[nodiscard]] bool analyze(const StatsOptions& options) {
-    Interrupts& interrupts = catch_interrupts();
+    const Interrupts& interrupts = catch_interrupts();
     ProgressLine line{options.quiet};
     const auto begin = std::chrono::steady_clock::now();
     const auto games = static_cast<double>(replays_.size());
