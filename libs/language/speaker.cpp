@@ -102,21 +102,23 @@ std::string Speaker::number(std::int64_t number) const {
   return U_SUCCESS(status) ? utf8_of(written) : std::to_string(number);
 }
 
+std::string Speaker::percent(double part, Sign sign, int places) const {
+  UErrorCode status = U_ZERO_ERROR;
+  const auto written = parts_->numbers.unit(icu::MeasureUnit::getPercent())
+                           .scale(icu::number::Scale::powerOfTen(2))
+                           .precision(icu::number::Precision::fixedFraction(places))
+                           .sign(sign == Sign::always ? UNUM_SIGN_EXCEPT_ZERO : UNUM_SIGN_NEGATIVE)
+                           .formatDouble(part, status)
+                           .toString(status);
+  return U_SUCCESS(status) ? utf8_of(written) : std::to_string(part);
+}
+
 std::string Speaker::decimal(double number) const {
   UErrorCode status = U_ZERO_ERROR;
   const auto written = parts_->numbers.precision(icu::number::Precision::maxFraction(1))
                            .formatDouble(number, status)
                            .toString(status);
   return U_SUCCESS(status) ? utf8_of(written) : std::to_string(number);
-}
-
-std::string Speaker::percent(double part) const {
-  UErrorCode status = U_ZERO_ERROR;
-  const auto written = parts_->numbers.unit(icu::NoUnit::percent())
-                           .precision(icu::number::Precision::integer())
-                           .formatDouble(part * 100, status)
-                           .toString(status);
-  return U_SUCCESS(status) ? utf8_of(written) : std::to_string(part);
 }
 
 std::string Speaker::moment(std::string_view iso) const {
