@@ -29,8 +29,7 @@ Result<Addresses> addresses_of(const std::string& host, std::uint16_t port) {
   addrinfo* answer = nullptr;
   const int failed = ::getaddrinfo(host.c_str(), nullptr, &wanted, &answer);
   const std::unique_ptr<addrinfo, Freed> list{answer};
-  if (failed != 0)
-    return fail("line", "there is no host " + host + ": " + ::gai_strerror(failed));
+  if (failed != 0) return fail("line", "there is no host " + host + ": " + ::gai_strerror(failed));
   Addresses found;
   for (const addrinfo* each = list.get(); each != nullptr; each = each->ai_next) {
     tcp::endpoint address;

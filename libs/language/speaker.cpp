@@ -102,14 +102,6 @@ std::string Speaker::number(std::int64_t number) const {
   return U_SUCCESS(status) ? utf8_of(written) : std::to_string(number);
 }
 
-std::string Speaker::decimal(double number) const {
-  UErrorCode status = U_ZERO_ERROR;
-  const auto written = parts_->numbers.precision(icu::number::Precision::maxFraction(1))
-                           .formatDouble(number, status)
-                           .toString(status);
-  return U_SUCCESS(status) ? utf8_of(written) : std::to_string(number);
-}
-
 std::string Speaker::percent(double part, Sign sign, int places) const {
   UErrorCode status = U_ZERO_ERROR;
   const auto written = parts_->numbers.unit(icu::MeasureUnit::getPercent())
@@ -119,6 +111,14 @@ std::string Speaker::percent(double part, Sign sign, int places) const {
                            .formatDouble(part, status)
                            .toString(status);
   return U_SUCCESS(status) ? utf8_of(written) : std::to_string(part);
+}
+
+std::string Speaker::decimal(double number) const {
+  UErrorCode status = U_ZERO_ERROR;
+  const auto written = parts_->numbers.precision(icu::number::Precision::maxFraction(1))
+                           .formatDouble(number, status)
+                           .toString(status);
+  return U_SUCCESS(status) ? utf8_of(written) : std::to_string(number);
 }
 
 std::string Speaker::moment(std::string_view iso) const {

@@ -44,6 +44,10 @@ class AdviceText {
     return names_[static_cast<std::size_t>(seat)];
   }
 
+  [[nodiscard]] std::string percent(double part) const {
+    return speaker_.percent(part, Speaker::Sign::only_minus, 0);
+  }
+
   [[nodiscard]] std::string why_way(Facing facing) const {
     const Toll toll = toll_of(position_, facing);
     const Rolled& worst = toll.worst();
@@ -98,7 +102,7 @@ class AdviceText {
                         {{"name", merchant(position_.seat())},
                          {"facing", choice_of(chosen)},
                          {"better", choice_of(ranked_.front().move.facing())},
-                         {"loss", speaker_.percent(loss, Speaker::Sign::only_minus, 0)}});
+                         {"loss", percent(loss)}});
   }
 
   [[nodiscard]] std::string verdict_on_rug(Place chosen, double loss) const {
@@ -106,13 +110,13 @@ class AdviceText {
                         {{"name", merchant(position_.seat())},
                          {"place", text_of(chosen)},
                          {"instead", text_of(ranked_.front().move.place())},
-                         {"loss", speaker_.percent(loss, Speaker::Sign::only_minus, 0)}});
+                         {"loss", percent(loss)}});
   }
 
   [[nodiscard]] std::string chances() const {
     std::vector<std::string> choices;
     for (const RankedMove& each : ranked_.first(std::min(ranked_.size(), most_choices))) {
-      const std::string chance = speaker_.percent(each.chance, Speaker::Sign::only_minus, 0);
+      const std::string chance = percent(each.chance);
       choices.push_back(
           each.move.is(MoveKind::lay)
               ? speaker_.say("terminal.choice.lay",

@@ -145,10 +145,12 @@ TEST(Speaker, DecimalsAndPercentAreWrittenAsTheLanguageDoes) {
   EXPECT_EQ(speaking("en").decimal(2.52), "2.5");
   EXPECT_EQ(speaking("en").decimal(2), "2");
   EXPECT_EQ(speaking("de").decimal(2.5), "2,5");
-  EXPECT_EQ(speaking("en").percent(0.536, Speaker::Sign::only_minus, 0), "54%");
-  EXPECT_EQ(speaking("fr").percent(0.5, Speaker::Sign::only_minus, 0), "50\u00A0%")
+  using enum Speaker::Sign;
+  EXPECT_EQ(speaking("en").percent(0.536, only_minus, 0), "54%");
+  EXPECT_EQ(speaking("en").percent(0.0312, always), "+3.1%");
+  EXPECT_EQ(speaking("fr").percent(0.5, only_minus, 0), "50\u00A0%")
       << "a blank that does not break";
-  EXPECT_EQ(speaking("fa").percent(0.5, Speaker::Sign::only_minus, 0), "۵۰٪");
+  EXPECT_EQ(speaking("fa").percent(0.5, only_minus, 0), "۵۰٪");
 }
 
 TEST(Speaker, ADateIsThatOfTheLanguage) {

@@ -66,8 +66,8 @@ function restOf(message: Message): WordsArgs {
   for (const piece of message) {
     if (typeof piece === 'string') continue;
     if (piece.kind === 'text') found[piece.name] = '12%';
-    else if (piece.kind === 'select') found[piece.name] = Object.keys(piece.cases)[0] ?? '';
-    else found[piece.name] = 3;
+    else if (piece.kind !== 'select') found[piece.name] = 3;
+    else if (!/who$/i.test(piece.name)) found[piece.name] = Object.keys(piece.cases)[0] ?? '';
     if ('cases' in piece) for (const one of Object.values(piece.cases)) Object.assign(found, restOf(one));
   }
   return found;
