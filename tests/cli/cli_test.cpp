@@ -5,10 +5,10 @@
 namespace souk::test {
 namespace {
 
-const std::vector<std::string> commands{"serve",      "backup", "export", "load",   "play",
-                                        "replay",     "verify", "engine", "arena",  "measure",
-                                        "train",      "perft",  "bench",  "rules",  "languages",
-                                        "completion", "man",    "stats",  "analyze"};
+const std::vector<std::string> commands{"serve",     "backup",     "export", "load",   "play",
+                                        "replay",    "puzzles",    "verify", "engine", "arena",
+                                        "measure",   "train",      "perft",  "bench",  "rules",
+                                        "languages", "completion", "man",    "stats",  "analyze"};
 
 TEST(CommandLine, HelpNamesEveryCommand) {
   const ProgramRun help = run_souk({"--help"});
