@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createDirectEngine } from '../engine/direct_engine';
 import { memoryShelf } from '../settings/shelf';
 import { keepPuzzleDay, puzzleDays, streakOf } from './puzzle_days';
 import { dayBefore, dayOf, puzzleOf, readPuzzles, type Puzzle } from './puzzles';
@@ -22,6 +25,25 @@ describe('the file of puzzles', () => {
     ['a margin that is not proved', JSON.stringify([puzzle, { ...puzzle, margin: 0.02 }])],
   ])('is refused whole where it has %s', (_, text) => {
     expect(() => readPuzzles(text)).toThrow();
+  });
+});
+
+describe('the puzzles that come with the page', () => {
+  const text = readFileSync(fileURLToPath(new URL('../../public/puzzles.json', import.meta.url)), 'utf8');
+
+  it('are a thousand, and none is there twice', () => {
+    const puzzles = readPuzzles(text);
+    expect(puzzles.length).toBeGreaterThanOrEqual(1000);
+    expect(new Set(puzzles.map(({ position }) => position)).size).toBe(puzzles.length);
+    for (const { margin } of puzzles) expect(margin).toBeGreaterThanOrEqual(0.04);
+  });
+
+  it('ask for legal choices of positions that the rules know', async () => {
+    const engine = await createDirectEngine();
+    for (const { position, best, second } of readPuzzles(text)) {
+      const { facings, rugs } = await engine.view(position);
+      expect([...facings, ...rugs], position).toEqual(expect.arrayContaining([best, second]));
+    }
   });
 });
 
