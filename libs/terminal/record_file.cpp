@@ -124,4 +124,15 @@ Result<Record> read_only_game(const Speaker& speaker, const std::string& file) {
   return *std::move(first);
 }
 
+Outcome complain_of_record(const Speaker& speaker, const std::string& file, const Error& error,
+                           Terminal& terminal) {
+  // The file is named once: a message about the file itself has its name already.
+  const bool is_named = error.code == "file" || error.code == "game";
+  terminal.complain(is_named
+                        ? error.message
+                        : speaker.say("terminal.file.record", {{"file", shown_file(speaker, file)},
+                                                               {"detail", error.message}}));
+  return error.code == "file" ? Outcome::unreadable_file : Outcome::wrong_record;
+}
+
 }  // namespace souk::terminal

@@ -196,13 +196,7 @@ class ReplayScreen {
 
 Outcome replay(const ReplayOptions& options, const Speaker& speaker, Terminal& terminal) {
   const auto wrong = [&](const Error& error) {
-    // The file is named once: a message about the file itself has its name already.
-    const bool is_named = error.code == "file" || error.code == "game";
-    terminal.complain(
-        is_named ? error.message
-                 : speaker.say("terminal.file.record", {{"file", shown_file(speaker, options.file)},
-                                                        {"detail", error.message}}));
-    return error.code == "file" ? Outcome::unreadable_file : Outcome::wrong_record;
+    return complain_of_record(speaker, options.file, error, terminal);
   };
   auto record = read_recorded_game(speaker, options.file, options.game);
   if (!record) return wrong(record.error());

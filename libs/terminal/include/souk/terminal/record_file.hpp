@@ -9,6 +9,8 @@
 #include "souk/language/speaker.hpp"
 #include "souk/notation/record.hpp"
 #include "souk/notation/record_reader.hpp"
+#include "souk/terminal/outcome.hpp"
+#include "souk/terminal/terminal.hpp"
 #include "souk/text/result.hpp"
 
 namespace souk::terminal {
@@ -38,5 +40,9 @@ class RecordSaver {
                                                 int which);
 // The game of a file that holds one and no more; else the code is `game`.
 [[nodiscard]] Result<Record> read_only_game(const Speaker& speaker, const std::string& file);
+
+// Says what is wrong with the record of a file: an error of the above, or of its replay.
+[[nodiscard]] Outcome complain_of_record(const Speaker& speaker, const std::string& file,
+                                         const Error& error, Terminal& terminal);
 
 }  // namespace souk::terminal
