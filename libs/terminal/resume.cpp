@@ -65,10 +65,10 @@ tl::expected<std::string, Outcome> choose_game(const PlayOptions& options, const
   }
 }
 
-std::string fault_of_record(const Speaker& speaker, const std::string& file, const Error& error) {
-  if (error.code == "file" || error.code == "game") return error.message;
-  return speaker.say("terminal.file.record",
-                     {{"file", shown_file(speaker, file)}, {"detail", error.message}});
+// Or was the game of this record kept here before?
+bool is_new_here(const KeptGame& kept, const Record& record) {
+  const RecordTag* const tag = record.find(game_tag);
+  return tag == nullptr || tag->values.front() != kept.id();
 }
 
 Outcome go_on(const PlayOptions& options, const std::string& file, const Speaker& speaker,
@@ -78,9 +78,7 @@ Outcome go_on(const PlayOptions& options, const std::string& file, const Speaker
     return outcome;
   };
   const auto record = read_only_game(speaker, file);
-  if (!record)
-    return wrong(record.error().code == "file" ? Outcome::unreadable_file : Outcome::wrong_record,
-                 fault_of_record(speaker, file, record.error()));
+  if (!record) return complain_of_record(speaker, file, record.error(), terminal);
 
   std::optional<KeptGame> kept;
   std::string warning;
@@ -97,12 +95,12 @@ Outcome go_on(const PlayOptions& options, const std::string& file, const Speaker
   if (kept) tags.push_back({std::string{game_tag}, {kept->id()}});
   const auto source = kept ? kept->source() : std::nullopt;
   auto game = LocalGame::resume(speaker, *record, source, options.seed, std::move(tags));
-  const bool is_new = kept && !source;
+  const bool is_new = kept && is_new_here(*kept, *record);
   if (!game) {
     if (is_new) kept->discard();
-    return wrong(Outcome::wrong_record, game.error().code == "over"
-                                            ? speaker.say("terminal.resume.over", {{"file", file}})
-                                            : fault_of_record(speaker, file, game.error()));
+    if (game.error().code != "over")
+      return complain_of_record(speaker, file, game.error(), terminal);
+    return wrong(Outcome::wrong_record, speaker.say("terminal.resume.over", {{"file", file}}));
   }
   const std::vector<std::string>& seats = record->find("Merchants")->values;
   if (const auto good = check_seats(speaker, seats); !good) {

@@ -201,6 +201,24 @@ TEST_F(ResumeTest, WhatCannotGoOnIsNamedAndStaysAsItIs) {
   EXPECT_TRUE(files_ending(".chance").empty()) << "nothing is left behind";
 }
 
+TEST_F(ResumeTest, ASecretThatWasLostCostsNoGame) {
+  leave_behind(3);
+  std::ofstream{files_ending(".chance").at(0), std::ios::trunc}.close();
+  const fs::path file = files_ending(".souk").at(0);
+  std::string text = whole(file);
+  const std::string before = text;
+  text.replace(text.find("bot:trader"), 10, "bot:nobody");
+  std::ofstream{file, std::ios::trunc} << text;
+  ScriptedTerminal refused{{}};
+  EXPECT_EQ(resume(options(), "", english(), refused), Outcome::wrong_seats);
+  EXPECT_EQ(whole(file), text) << "what cannot go on now may another time";
+  std::ofstream{file, std::ios::trunc} << before;
+  ScriptedTerminal terminal{{"", "1", "quit"}};
+  EXPECT_EQ(resume(options(), "", english(), terminal), Outcome::completed);
+  EXPECT_NE(terminal.shown.find("drawn anew"), std::string::npos);
+  EXPECT_TRUE(souk::replay(*read_record(whole(file))));
+}
+
 TEST_F(ResumeTest, BotsAloneAreNotKeptAndAGameThatCannotBeIsPlayed) {
   PlayOptions bots = options();
   bots.seats = {"bot:random", "bot:random"};
