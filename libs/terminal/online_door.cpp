@@ -144,12 +144,11 @@ tl::expected<std::string, Outcome> OnlineDoor::ask_name(bool again) {
   const std::string usual =
       options_.usual_name.empty() ? speaker_.say("online.guest") : options_.usual_name;
   const std::string asked = prompt(speaker_.say("terminal.online.name", {{"usual", usual}}));
-  terminal_.write(options_.look.unicode ? asked : in_ascii(asked));
-  const auto line = terminal_.read_line();
+  const auto line = ask(terminal_, Question::printed,
+                        [&] { terminal_.write(options_.look.unicode ? asked : in_ascii(asked)); });
   if (!line) {
     terminal_.write("\n");
-    return tl::unexpected{line.error() == InputEnd::interrupted ? Outcome::interrupted
-                                                                : Outcome::completed};
+    return tl::unexpected{outcome_of(line.error())};
   }
   const std::string name = cleaned(*line);
   return name.empty() ? usual : name;

@@ -211,8 +211,10 @@ void OnlineSession::show() {
     draw_at_ = {};
   }
   // What was typed before a question was shown does not answer it.
-  if (asks() && !is_asked_ && terminal_.has_keyboard())
-    while (terminal_.has_line(0ms) && terminal_.read_line()) screen_.forget();
+  if (asks() && !is_asked_ && terminal_.has_keyboard()) {
+    if (terminal_.has_line(0ms)) screen_.forget();
+    terminal_.forget_typed_ahead();
+  }
   if (screen_.is_drawn()) {
     is_asked_ = asks();
     return draw();
@@ -239,8 +241,8 @@ void OnlineSession::draw() {
 std::optional<OnlineSession::Ending> OnlineSession::hear_person() {
   if (!terminal_.has_line(between_looks)) return {};
   const auto line = terminal_.read_line();
-  if (!line)
-    return leave(line.error() == InputEnd::interrupted ? Outcome::interrupted : Outcome::completed);
+  if (!line && line.error() == InputEnd::resized) return {};
+  if (!line) return leave(outcome_of(line.error()));
   screen_.forget();
   draw_at_ = {};
   const bool was_asked = std::exchange(is_asked_, false);
@@ -342,6 +344,10 @@ std::optional<OnlineSession::Ending> OnlineSession::handle(const Request& reques
       return leave(Outcome::completed);
     case Kind::market:
       if (position) show_text(market_in_words(speaker_, *position, story_.names(table_.seat())));
+      break;
+    case Kind::story:
+      show_text(story_.paragraphs().empty() ? Lines{speaker_.say("terminal.story.none")}
+                                            : story_.paragraphs());
       break;
     default:
       answer_in_words(request);

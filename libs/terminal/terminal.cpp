@@ -172,7 +172,11 @@ bool SystemTerminal::has_line(std::chrono::milliseconds wait) {
   const auto is_there = [this] {
     return read_.find('\n') != std::string::npos || was_interrupted();
   };
-  return is_there() || read_more(wait) == Arrived::end || is_there();
+  if (is_there()) return true;
+  const Arrived arrived = read_more(wait);
+  // Whoever asks this draws again by itself.
+  if (arrived == Arrived::signal) to_redraw = 0;
+  return arrived == Arrived::end || is_there();
 }
 
 tl::expected<std::string, InputEnd> SystemTerminal::read_line() {

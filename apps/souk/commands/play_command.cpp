@@ -39,8 +39,7 @@ int run_play(const PlayArguments& arguments) {
   const auto speaker = speaker_for(arguments.language);
   if (!speaker) return complain(wrong_usage, speaker.error().message);
   if (is_online(arguments.online, arguments.play.seats))
-    return run_online(arguments.online, arguments.play.seats, arguments.play.save_to, *speaker,
-                      look_of(arguments.screen));
+    return run_online(arguments.online, arguments.play, *speaker, look_of(arguments.screen));
   options.merchants = arguments.players.value_or(0);
   options.seed = arguments.seed ? *arguments.seed : random_seed();
   options.shows_seed = !arguments.seed;

@@ -31,8 +31,9 @@ bool is_online(const OnlineArguments& arguments, const std::vector<std::string>&
   return !arguments.server.empty() || std::ranges::any_of(seats, client::looks_like_address);
 }
 
-int run_online(const OnlineArguments& arguments, const std::vector<std::string>& seats,
-               const std::string& save_to, const Speaker& speaker, terminal::Look look) {
+int run_online(const OnlineArguments& arguments, const terminal::PlayOptions& play,
+               const Speaker& speaker, terminal::Look look) {
+  const std::vector<std::string>& seats = play.seats;
   if (seats.size() != 1)
     return complain(wrong_usage,
                     "an online table has one address, or with --server one code; who sits there "
@@ -43,8 +44,9 @@ int run_online(const OnlineArguments& arguments, const std::vector<std::string>&
       .name = arguments.name,
       .usual_name = user_name(),
       .chairs = std::filesystem::path{hosting::default_data_file()}.parent_path() / "chairs",
-      .save_to = save_to,
-      .look = look};
+      .save_to = play.save_to,
+      .look = look,
+      .plain = play.plain};
   terminal::SystemTerminal screen;
   return exit_code_of(terminal::play_online(options, speaker, screen));
 }

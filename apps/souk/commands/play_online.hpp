@@ -6,6 +6,7 @@
 
 #include "command.hpp"
 #include "souk/language/speaker.hpp"
+#include "souk/terminal/play.hpp"
 #include "souk/terminal/screen.hpp"
 
 namespace souk::app {
@@ -20,8 +21,8 @@ void add_online_options(Command& command, OnlineArguments& arguments);
 [[nodiscard]] bool is_online(const OnlineArguments& arguments,
                              const std::vector<std::string>& seats);
 
-[[nodiscard]] int run_online(const OnlineArguments& arguments,
-                             const std::vector<std::string>& seats, const std::string& save_to,
+// Of what is played here it takes the seats, the file to save to, and whether it is plain.
+[[nodiscard]] int run_online(const OnlineArguments& arguments, const terminal::PlayOptions& play,
                              const Speaker& speaker, terminal::Look look);
 
 }  // namespace souk::app
