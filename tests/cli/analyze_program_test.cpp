@@ -35,9 +35,9 @@ TEST(Analyze, TellsSkillFromLuckInWords) {
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(run.err, "");
   for (const char* part :
-       {"Amina, Ben and Trader", "to win at the start, 100.0% at the end", "Luck ", "own choices ",
-        "4 choices gave away ", "Rating by these choices: 1,", " good, ", "What decided the game",
-        "Round 2 of 2", "Everybody is taken to play for their own win."})
+       {"Amina, Ben and Yusuf (Trader)", "to win at the start, 100.0% at the end", "Luck ",
+        "own choices ", "4 choices gave away ", "Rating by these choices: 1,", " good, ",
+        "What decided the game", "Round 2 of 2", "Everybody is taken to play for their own win."})
     EXPECT_NE(run.out.find(part), std::string::npos) << part << '\n' << run.out;
 }
 

@@ -25,17 +25,13 @@ struct Offered {
 };
 
 // What every shell answers.
-const std::vector<Offered> offered{{"souk p", "perft,play,"},
-                                   {"souk perft --pl", "--players,"},
-                                   {"souk perft --rules cl", "classic,"},
-                                   {"souk rules v", "variant,"},
-                                   {"souk completion f", "fish,"},
-                                   {"souk man lang", "languages,"},
-                                   {"souk perft --position ", ""},
-                                   {"souk measure --player app", "apprentice,"},
-                                   {"souk verify READ", "README.md,"},
-                                   {"souk train --out pack", "packaging,"},
-                                   {"souk verify pack", "packaging,"}};
+const std::vector<Offered> offered{
+    {"souk p", "perft,play,puzzles,"},     {"souk perft --pl", "--players,"},
+    {"souk perft --rules cl", "classic,"}, {"souk rules v", "variant,"},
+    {"souk completion f", "fish,"},        {"souk man lang", "languages,"},
+    {"souk perft --position ", ""},        {"souk measure --player app", "apprentice,"},
+    {"souk verify READ", "README.md,"},    {"souk train --out pack", "packaging,"},
+    {"souk verify pack", "packaging,"}};
 
 std::string sorted_words(const std::string& lines) {
   std::vector<std::string> words;
