@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <map>
+#include <type_traits>
 #include <utility>
 
 #include "souk/arena/estimates.hpp"
@@ -9,6 +12,18 @@
 namespace souk {
 
 namespace {
+
+// Equals stay in their order. (std::stable_sort uses what clang calls deprecated.)
+template <class Compare, class Each, class Key>
+void sort_stably(std::vector<Each>& all, Compare, const Key& key) {
+  std::multimap<std::remove_cvref_t<std::invoke_result_t<Key, const Each&>>, Each, Compare> sorted;
+  for (Each& each : all) {
+    auto order = std::invoke(key, std::as_const(each));
+    sorted.emplace(std::move(order), std::move(each));
+  }
+  all.clear();
+  for (auto& [order, each] : sorted) all.push_back(std::move(each));
+}
 
 constexpr std::size_t most_largest = 10;
 
@@ -65,8 +80,7 @@ std::vector<LargestPayment> largest_payments(const std::vector<GameFigures>& gam
   std::vector<LargestPayment> all;
   for (std::size_t game = 0; game < games.size(); ++game)
     for (const PaymentFigures& payment : games[game].payments) all.push_back({game, payment});
-  std::ranges::stable_sort(all, std::greater{},
-                           [](const LargestPayment& each) { return each.payment.dirhams; });
+  sort_stably(all, std::greater{}, [](const LargestPayment& each) { return each.payment.dirhams; });
   if (all.size() > most_largest) all.resize(most_largest);
   return all;
 }
@@ -103,7 +117,7 @@ std::vector<RatingPoint> ratings_over_time(std::span<const JudgedGame> games) {
 
 RecordStatistics statistics_of(std::vector<GameFigures> games) {
   RecordStatistics all;
-  std::ranges::stable_sort(games, {}, &GameFigures::date);
+  sort_stably(games, std::less{}, &GameFigures::date);
   std::map<std::pair<std::size_t, std::size_t>, Results> seats;
   std::map<std::string, Results> merchants;
   for (std::size_t number = 0; number < games.size(); ++number) {
@@ -124,8 +138,8 @@ RecordStatistics statistics_of(std::vector<GameFigures> games) {
     all.merchants.push_back({.name = name, .results = results.summary()});
     if (!results.judged().empty()) all.judged[name] = results.judged();
   }
-  std::ranges::stable_sort(all.merchants, std::greater{},
-                           [](const MerchantStatistics& each) { return each.results.games; });
+  sort_stably(all.merchants, std::greater{},
+              [](const MerchantStatistics& each) { return each.results.games; });
   all.largest = largest_payments(games);
   all.games = std::move(games);
   return all;

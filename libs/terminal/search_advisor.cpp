@@ -31,7 +31,9 @@ class SearchAdvisor final : public Advisor {
       ranked.push_back({move, chances_in(after)[mover]});
       if (stop) return {};
     }
-    std::ranges::stable_sort(ranked, std::ranges::greater{}, &RankedMove::chance);
+    std::ranges::sort(ranked, [](const RankedMove& one, const RankedMove& other) {
+      return one.chance != other.chance ? one.chance > other.chance : one.move < other.move;
+    });
     return ranked;
   }
 
