@@ -20,8 +20,9 @@ struct AnalyzedGame {
   std::vector<std::optional<StepAnalysis>> steps;
 
   const StepAnalysis& step(std::size_t at) {
-    if (!steps[at]) steps[at] = analyze_step(replay, at, judge);
-    return *steps[at];
+    std::optional<StepAnalysis>& known = steps[at];
+    if (!known) known = analyze_step(replay, at, judge);
+    return *known;
   }
 };
 
@@ -62,6 +63,7 @@ Answer answer_analysis_step(Request& request) {
 Answer answer_analysis_report(Request& /*request*/) {
   if (!analyzed) return nothing_begun();
   std::vector<StepAnalysis> steps;
+  steps.reserve(analyzed->steps.size());
   for (std::size_t at = 0; at < analyzed->steps.size(); ++at) steps.push_back(analyzed->step(at));
   JsonWriter json;
   write_report(json, report_of(analyzed->replay, std::move(steps), analyzed->judge.settings()));

@@ -61,8 +61,7 @@ void write_alternative(JsonWriter& json, const JudgedChoice& choice, int seat) {
   });
 }
 
-void write_choice(JsonWriter& json, const StepAnalysis& step, int merchants) {
-  const StepAnalysis::Choice& choice = *step.choice;
+void write_choice(JsonWriter& json, const StepAnalysis::Choice& choice, int seat, int merchants) {
   write_fraction(json, "error", choice.error);
   json.member("grade", souk::name_of(choice.grade));
   json.member("forced", choice.forced);
@@ -71,7 +70,7 @@ void write_choice(JsonWriter& json, const StepAnalysis& step, int merchants) {
   write_chances(json, "best_after", choice.best().chances, merchants);
   json.key("alternatives");
   json.list([&] {
-    for (const JudgedChoice& each : choice.alternatives) write_alternative(json, each, step.seat);
+    for (const JudgedChoice& each : choice.alternatives) write_alternative(json, each, seat);
   });
 }
 
@@ -121,7 +120,7 @@ void write_step(JsonWriter& json, const StepAnalysis& step, int merchants) {
     write_chances(json, "before", step.before, merchants);
     write_chances(json, "after", step.after, merchants);
     if (step.is_chance()) write_chances(json, "luck", step.change(), merchants);
-    if (step.choice) write_choice(json, step, merchants);
+    if (step.choice) write_choice(json, *step.choice, step.seat, merchants);
   });
 }
 

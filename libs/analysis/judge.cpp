@@ -40,6 +40,7 @@ JudgedChoice choice_of(const RolledOut& rolled, std::size_t at, std::size_t best
 std::vector<JudgedChoice> ranked(const RolledOut& rolled, std::span<const Move> moves) {
   const std::size_t best = rolled.comparison.best();
   std::vector<JudgedChoice> choices;
+  choices.reserve(moves.size());
   for (std::size_t at = 0; at < moves.size(); ++at)
     choices.push_back(choice_of(rolled, at, best, moves[at]));
   // The best stays before whatever is equal to it.
@@ -54,6 +55,7 @@ std::vector<JudgedChoice> ranked(const RolledOut& rolled, std::span<const Move> 
 
 std::vector<Move> moves_of(std::span<const JudgedChoice> choices) {
   std::vector<Move> moves;
+  moves.reserve(choices.size());
   for (const JudgedChoice& choice : choices) moves.push_back(choice.move);
   return moves;
 }

@@ -95,6 +95,7 @@ class PuzzleMaker {
   // margin, until the bound is clear of it or cannot become so.
   [[nodiscard]] bool is_proved_by_rollouts(Puzzle& puzzle, const Judgement& searched) {
     std::vector<Move> moves;
+    moves.reserve(searched.choices.size());
     for (const JudgedChoice& choice : searched.choices) moves.push_back(choice.move);
     const RolledOut sorted = table_.decide(puzzle.position, moves);
     if (sorted.comparison.best() != 0) return false;
@@ -152,6 +153,7 @@ Result<std::vector<Puzzle>> make_puzzles(const PuzzlePlan& plan, const PuzzlePro
   if (const auto start = Position::start(plan.rules, plan.merchants); !start)
     return fail(start.error());
   std::vector<std::unique_ptr<PuzzleMaker>> makers;
+  makers.reserve(static_cast<std::size_t>(useful_threads(plan.threads)));
   for (int thread = 0; thread < useful_threads(plan.threads); ++thread)
     makers.push_back(std::make_unique<PuzzleMaker>(plan));
   std::vector<Puzzle> found;

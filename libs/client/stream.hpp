@@ -44,12 +44,12 @@ struct Opening {
 };
 
 template <class Stream>
-void shake_hands(Opening<Stream> opening) {
+void shake_hands(const Opening<Stream>& opening) {
   if constexpr (std::is_same_v<Stream, TlsStream>) {
     Stream& stream = opening.stream;
     expect_host(stream, opening.endpoint.host);
     stream.async_handshake(boost::asio::ssl::stream_base::client,
-                           [opening = std::move(opening)](const boost::system::error_code& error) {
+                           [opening](const boost::system::error_code& error) {
                              if (!opening.is_wanted()) return;
                              if (error)
                                return opening.done(no_tls(opening.stream, opening.endpoint, error));
@@ -70,7 +70,7 @@ void connect(const Addresses& addresses, Opening<Stream> opening) {
         if (!opening.is_wanted()) return;
         if (error) return opening.done(nobody_answers(opening.endpoint, error));
         error = socket_of(opening.stream).set_option(boost::asio::ip::tcp::no_delay{true}, error);
-        shake_hands(std::move(opening));
+        shake_hands(opening);
       });
 }
 

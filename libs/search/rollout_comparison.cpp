@@ -43,8 +43,9 @@ bool RolloutComparison::add(const Round& round) {
   for (std::size_t at = 0; at < open_.size(); ++at)
     if (open_[at] && !round[at]) return false;
   for (std::size_t at = 0; at < open_.size(); ++at) {
-    if (!open_[at]) continue;
-    const auto value = static_cast<double>(*round[at]);
+    const std::optional<float>& played = round[at];
+    if (!open_[at] || !played) continue;
+    const auto value = static_cast<double>(*played);
     sums_[at] += value;
     values_[at].push_back(value);
   }

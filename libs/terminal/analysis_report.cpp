@@ -85,8 +85,9 @@ class GameWords {
     return {
         .when = round_text(speaker_, record_.turns[step.turn].round, record_.turns.back().round),
         .what = what_happened(step),
-        .meaning = point.kind == TurningPoint::Kind::luck ? luck_sentence(step, point)
-                                                          : error_sentence(step)};
+        .meaning = step.choice && point.kind == TurningPoint::Kind::error
+                       ? error_sentence(*step.choice, step.seat)
+                       : luck_sentence(step, point)};
   }
 
   [[nodiscard]] std::string what_happened(const StepAnalysis& step) const {
@@ -107,11 +108,11 @@ class GameWords {
   }
 
   // Both chances are of the one judgement that graded the choice.
-  [[nodiscard]] std::string error_sentence(const StepAnalysis& step) const {
-    const JudgedChoice& best = step.choice->best();
-    const double chance = chance_of(best.chances, step.seat);
+  [[nodiscard]] std::string error_sentence(const StepAnalysis::Choice& choice, int seat) const {
+    const JudgedChoice& best = choice.best();
+    const double chance = chance_of(best.chances, seat);
     const std::string better = speaker_.percent(chance);
-    const std::string chosen = speaker_.percent(chance - step.choice->error);
+    const std::string chosen = speaker_.percent(chance - choice.error);
     if (best.move.is(MoveKind::face))
       return speaker_.say(
           "terminal.analysis.better_facing",

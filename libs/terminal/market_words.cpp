@@ -183,8 +183,8 @@ std::optional<Lines> requested_words(const Speaker& speaker, const Position& pos
       return merchants_in_words(speaker, position, names);
     case Kind::throws:
     case Kind::places: {
-      Lines words = request.kind == Kind::throws ? throws_in_words(speaker, position, names)
-                                                 : places_in_words(speaker, position);
+      const Lines words = request.kind == Kind::throws ? throws_in_words(speaker, position, names)
+                                                       : places_in_words(speaker, position);
       return words.empty() ? Lines{what_to_type(speaker, position)} : words;
     }
     default:

@@ -87,7 +87,7 @@ int analyze_file(const AnalyzeOptions& options, const Speaker& speaker) {
   if (!record) return wrong(record.error());
   const auto replay = analyzable(*record);
   if (!replay) return wrong(replay.error());
-  Interrupts& interrupts = catch_interrupts();
+  const Interrupts& interrupts = catch_interrupts();
   StepsProgress progress{speaker, options.quiet};
   const auto report = analyze_game(
       *replay, options.settings, options.threads,

@@ -74,7 +74,7 @@ std::string written(std::span<const Puzzle> puzzles) {
 int run_puzzles(const PuzzlesOptions& options) {
   const auto rules = read_rules(options.rules);
   if (!rules) return complain(wrong_data, rules.error().message);
-  Interrupts& interrupts = catch_interrupts();
+  const Interrupts& interrupts = catch_interrupts();
   PuzzlesProgress progress{options.quiet};
   const auto puzzles = make_puzzles(
       {.rules = *rules,
