@@ -198,8 +198,8 @@ FNR == 1 { in_comment = 0 }
   if (match(code, /^[ \t]*#[ \t]*include[ \t]*[<"][^>"]+/)) {
     file = substr(code, RSTART, RLENGTH); sub(/^[^<"]*[<"]/, "", file); check_include(file)
   }
-  if (library != "network" && library != "load" && code ~ /boost(\/|::)(beast|asio)/)
-    violation("Boost.Beast and Boost.Asio are for libs/network and libs/load alone")
+  if (library != "network" && library != "client" && code ~ /boost(\/|::)(beast|asio)/)
+    violation("Boost.Beast and Boost.Asio are for libs/network and libs/client alone")
   if (library != "language" && code ~ /#[ \t]*include[ \t]*<unicode\//)
     violation("ICU is for libs/language alone")
   if (library == "rules" && !loose)

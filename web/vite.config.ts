@@ -45,6 +45,7 @@ function shipFontLicence(): Plugin {
 export default defineConfig({
   root: here('.'),
   plugins: [catalogs(), preloadTable(), shipFontLicence()],
+  define: { __PUZZLES_THERE__: existsSync(here('public/puzzles.json')) },
   resolve: { alias: [{ find: /^souk-wasm\?url$/, replacement: `${wasm}?url` }] },
   server: {
     fs: { allow: [here('..'), dirname(wasm)] },
@@ -82,7 +83,7 @@ export default defineConfig({
             {
               name: 'table',
               priority: 1,
-              test: /src\/(board\/(?!figure)|people\/(face|table_talk)|pages\/(table\/|local_page|download|replay_link|rule_list)|game\/share)/,
+              test: /src\/(board\/(?!figure)|people\/(face|table_talk)|pages\/(table\/|local_page|download|hint_button|(replay|analysis)_link|rule_list)|game\/share)/,
             },
           ],
         },

@@ -20,6 +20,12 @@ bool Option::has_name(const std::string& name) const {
   return std::ranges::find(all, name) != all.end();
 }
 
+std::string Option::help() const {
+  if (is_required) return meaning + " (required)";
+  if (default_text.empty()) return meaning;
+  return meaning + " (default: " + default_text + ")";
+}
+
 Option& Command::add_flag(std::string names, bool& value, std::string meaning_text) {
   Option option{.names = std::move(names), .meaning = std::move(meaning_text)};
   option.read = [&value](const std::vector<std::string>&) -> Result<void> {

@@ -1,5 +1,5 @@
 // A command as it declares itself: its options with their defaults, and what it does. The command
-// line, the help and the completion are made from it.
+// line, the help, the manual pages and the completion are made from it.
 #pragma once
 
 #include <concepts>
@@ -57,6 +57,9 @@ struct Option {
   std::function<Result<void>(const std::vector<std::string>&)> read;
 
   [[nodiscard]] bool is_positional() const { return names.front() != '-'; }
+  [[nodiscard]] bool takes_value() const { return !placeholder.empty(); }
+  // The meaning, with the default or that there has to be one.
+  [[nodiscard]] std::string help() const;
   [[nodiscard]] std::vector<std::string> all_names() const;
   [[nodiscard]] bool has_name(const std::string& name) const;
 };
@@ -66,7 +69,8 @@ struct Option {
 struct Command {
   std::string name;
   std::string meaning;
-  std::string footer;  // of the help
+  std::string footer;                 // of the help: what else there is to know
+  std::vector<std::string> examples;  // command lines to try
   std::vector<Option> options;
   std::function<int()> run;  // answers with an exit code
 

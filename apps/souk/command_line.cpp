@@ -2,10 +2,14 @@
 #include "command_line.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <iostream>
 #include <utility>
+
+#include "souk/terminal/text.hpp"
+#include "suggestion.hpp"
 
 namespace souk::app {
 
@@ -23,12 +27,6 @@ constexpr std::array<std::pair<const char*, const char*>, 6> renamed{
 // Wider than the longest option with its placeholder.
 constexpr std::size_t column_width = 40;
 
-std::string help_of(const Option& option) {
-  if (option.is_required) return option.meaning + " (required)";
-  if (option.default_text.empty()) return option.meaning;
-  return option.meaning + " (default: " + option.default_text + ")";
-}
-
 CLI::Option* add(CLI::App& app, const Option& option) {
   const std::string name = option.all_names().back();
   const auto read = [&option, name](const CLI::results_t& typed) {
@@ -39,11 +37,11 @@ CLI::Option* add(CLI::App& app, const Option& option) {
   // Instead of types, defaults and the like, which are part of the meaning. An argument by its
   // position is named by its placeholder already; an empty text would bring all of it back.
   constexpr const char* nothing = " ";
-  if (option.placeholder.empty())
+  if (!option.takes_value())
     return app.add_flag_callback(
-                  option.names, [read] { read({}); }, help_of(option))
+                  option.names, [read] { read({}); }, option.help())
         ->option_text(nothing);
-  CLI::Option* const added = app.add_option(option.names, read, help_of(option));
+  CLI::Option* const added = app.add_option(option.names, read, option.help());
   added->required(option.is_required)->envname(option.variable);
   if (option.is_list) added->expected(1, -1)->allow_extra_args(option.is_positional());
   added->option_text(option.is_positional() ? nothing : option.placeholder);
@@ -63,10 +61,20 @@ void refuse_former_names(CLI::App& app, const Command& command) {
   }
 }
 
+std::string help_footer(const Command& command) {
+  std::string text = command.footer;
+  if (command.examples.empty()) return text;
+  if (!text.empty()) text += '\n';
+  if (command.examples.size() == 1) return text + "Try: " + command.examples.front();
+  text += "Try:";
+  for (const std::string& example : command.examples) text += "\n    " + example;
+  return text;
+}
+
 void add(CLI::App& app, const Command& command, const Command*& chosen) {
   CLI::App* const added = app.add_subcommand(command.name, command.meaning);
   added->set_help_flag("-h,--help", "this help");
-  added->footer(command.footer);
+  added->footer(help_footer(command));
   added->callback([&chosen, &command] { chosen = &command; });
   for (const Option& option : command.options) add(*added, option);
   for (const Option& option : command.options)
@@ -76,11 +84,27 @@ void add(CLI::App& app, const Command& command, const Command*& chosen) {
   refuse_former_names(*added, command);
 }
 
-std::string failure(const CLI::App* app, const CLI::Error& error) {
+std::string failure(const Program& program, const CLI::App& app, const CLI::Error& error) {
   // The command whose options were read when it failed.
-  const auto read = app->get_subcommands();
-  const std::string command = read.empty() ? "souk" : "souk " + read.front()->get_name();
-  return "souk: " + std::string{error.what()} + "\n" + command + " --help tells more.\n";
+  const auto parsed = app.get_subcommands();
+  const auto read = std::ranges::find_if(program.commands, [&](const Command& command) {
+    return !parsed.empty() && parsed.front()->get_name() == command.name;
+  });
+  const Command* const command = read != program.commands.end() ? &*read : nullptr;
+  const std::string unknown = complaint_about(app.remaining(true), command, program.commands);
+  return "souk: " + (unknown.empty() ? error.what() : unknown) + "\nsouk" +
+         (command != nullptr ? ' ' + command->name : "") + " --help tells more.\n";
+}
+
+std::string help_footer() {
+  std::string codes;
+  for (const ExitCode& each : exit_codes())
+    codes +=
+        (codes.empty() ? "Exit codes: " : ", ") + std::to_string(each.code) + ' ' + each.meaning;
+  constexpr int line_columns = 92;
+  std::string text = "Every command explains itself: souk COMMAND --help, or souk man COMMAND.";
+  for (const std::string& line : terminal::wrapped(codes + '.', line_columns)) text += '\n' + line;
+  return text;
 }
 
 int written(int code) {
@@ -93,13 +117,15 @@ int written(int code) {
 }  // namespace
 
 int run(const Program& program, int argc, const char* const* argv) {
-  CLI::App app{program.meaning, "souk"};
+  CLI::App app{"souk: " + program.meaning, "souk"};
   app.set_version_flag("--version", "souk " + program.version);
   app.set_help_flag("-h,--help", "this help");
   app.require_subcommand(0, 1);
-  app.footer(program.footer);
+  app.footer(help_footer());
   app.get_formatter()->column_width(column_width);
-  app.failure_message(failure);
+  app.failure_message([&program](const CLI::App* failed, const CLI::Error& error) {
+    return failure(program, *failed, error);
+  });
   const Command* chosen = &program.commands.front();
   for (const Command& command : program.commands) add(app, command, chosen);
   try {

@@ -8,10 +8,15 @@
 
 namespace souk::app {
 
+struct Variable {
+  std::string name;
+  std::string meaning;
+};
+
 struct Program {
   std::string meaning;
-  std::string footer;  // of the help
   std::string version;
+  std::vector<Variable> variables;  // of the environment, for the manual
   // The first is run where none is named.
   const std::vector<Command>& commands;
 };

@@ -9,6 +9,7 @@
 namespace souk::app {
 
 [[nodiscard]] std::string bash_completion(const std::vector<Command>& commands);
+[[nodiscard]] std::string fish_completion(const std::vector<Command>& commands);
 [[nodiscard]] std::string zsh_completion(const std::vector<Command>& commands);
 
 }  // namespace souk::app

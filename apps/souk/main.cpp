@@ -14,7 +14,10 @@ int run_souk(int argc, const char* const* argv) {
                                 export_command(),
                                 play_command(),
                                 replay_command(),
+                                analyze_command(),
+                                puzzles_command(),
                                 verify_command(),
+                                stats_command(),
                                 engine_command(),
                                 arena_command(),
                                 measure_command(),
@@ -24,17 +27,21 @@ int run_souk(int argc, const char* const* argv) {
                                 load_command(),
                                 rules_command(),
                                 languages_command()};
+  const Program program{
+      .meaning = "the rug market in browsers, in the terminal, and as an engine",
+      .version = std::string{version},
+      .variables =
+          {{"SOUK_LANGUAGE",
+            "the language of what is read as a game is played, such as fr; where it is not "
+            "set, LC_ALL, LC_MESSAGES or LANG"},
+           {"NO_COLOR", "where it is set, no colours"},
+           {"SOUK_CONFIG", "the configuration of the server, as with --config"},
+           {"SOUK_DATA", "the file that the server keeps tables and games in"},
+           {"XDG_STATE_HOME", "the state folder; where it is not set, ~/.local/state"}},
+      .commands = commands};
   commands.push_back(completion_command(commands));
-  return run({.meaning = "souk: the rug market in browsers, in the terminal, and as an engine",
-              .footer = "Every command explains itself: souk COMMAND --help.\n"
-                        "Exit codes: 0 all well, 1 a record is wrong, 64 the command line, 65 what "
-                        "was given makes\n"
-                        "no sense, 66 a file cannot be read, 74 output cannot be written, 75 the "
-                        "port is in use,\n"
-                        "78 the server's configuration.",
-              .version = std::string{version},
-              .commands = commands},
-             argc, argv);
+  commands.push_back(man_command(program));
+  return app::run(program, argc, argv);
 }
 
 }  // namespace

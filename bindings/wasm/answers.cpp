@@ -13,12 +13,21 @@ struct Question {
 };
 
 constexpr std::array questions{
-    Question{"rulesets", answer_rulesets}, Question{"begin", answer_begin},
-    Question{"view", answer_view},         Question{"play", answer_play},
-    Question{"previews", answer_previews}, Question{"throw", answer_throw},
-    Question{"deal", answer_deal},         Question{"choose", answer_choose},
-    Question{"read", answer_read},         Question{"games", answer_games},
+    Question{"rulesets", answer_rulesets},
+    Question{"begin", answer_begin},
+    Question{"view", answer_view},
+    Question{"play", answer_play},
+    Question{"previews", answer_previews},
+    Question{"throw", answer_throw},
+    Question{"deal", answer_deal},
+    Question{"choose", answer_choose},
+    Question{"read", answer_read},
+    Question{"games", answer_games},
     Question{"write", answer_write},
+    Question{"analysis_begin", answer_analysis_begin},
+    Question{"analysis_step", answer_analysis_step},
+    Question{"analysis_report", answer_analysis_report},
+    Question{"position_analysis", answer_position_analysis},
 };
 
 Answer answer_of(std::string_view text) {

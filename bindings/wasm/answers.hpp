@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "json_writer.hpp"
 #include "request.hpp"
 #include "souk/rules/position.hpp"
+#include "souk/text/json_writer.hpp"
 
 namespace souk {
 
@@ -24,6 +24,13 @@ using Answer = Result<std::string>;
 [[nodiscard]] Answer answer_read(Request& request);
 [[nodiscard]] Answer answer_games(Request& request);
 [[nodiscard]] Answer answer_write(Request& request);
+[[nodiscard]] Answer answer_analysis_begin(Request& request);
+[[nodiscard]] Answer answer_analysis_step(Request& request);
+[[nodiscard]] Answer answer_analysis_report(Request& request);
+[[nodiscard]] Answer answer_position_analysis(Request& request);
+
+// Does a merchant decide here?
+[[nodiscard]] Result<void> check_choice(const Position& position);
 
 // The fields RULES MERCHANTS FIRST TOPS.
 [[nodiscard]] Result<Position> next_start(Request& request);

@@ -2,8 +2,8 @@
 // web/src/engine/types.ts.
 #pragma once
 
-#include "json_writer.hpp"
 #include "souk/rules/moves.hpp"
+#include "souk/text/json_writer.hpp"
 
 namespace souk {
 

@@ -80,7 +80,7 @@ void write_throw_preview(JsonWriter& json, const Position& about_to_throw) {
       }
     });
     json.key("mean");
-    json.sixths(paid_on_all_faces);
+    json.decimal(paid_on_all_faces / 6.0, 6);
   });
 }
 
@@ -122,6 +122,13 @@ Result<Position> next_start(Request& request) {
   Position start = *Position::start(*rules, merchants, seat - 1);
   if (const auto drawn = draw_first_rugs(start, tops); !drawn) return tl::unexpected{drawn.error()};
   return start;
+}
+
+Result<void> check_choice(const Position& position) {
+  if (position.is_over()) return fail(Breach::game_is_over);
+  if (to_move(position) == chance_player)
+    return fail("R8", "chance decides here: there is no choice");
+  return {};
 }
 
 Answer answer_rulesets(Request& /*request*/) {
@@ -228,9 +235,8 @@ Answer answer_choose(Request& request) {
   if (!milliseconds) return fail("request", "the time is in milliseconds, at most ten minutes");
   auto chance = next_chance(request);
   if (!chance) return tl::unexpected{chance.error()};
-  if (position->is_over()) return fail(Breach::game_is_over);
-  if (to_move(*position) == chance_player)
-    return fail("R8", "chance decides here: there is no choice");
+  if (const auto decides = check_choice(*position); !decides)
+    return tl::unexpected{decides.error()};
   const auto turns = rest_as_turns(request, *position);
   if (!turns) return tl::unexpected{turns.error()};
   const auto player = make_level(*level, chance->next());

@@ -3,14 +3,21 @@
 //   rulesets
 //   begin     RULES MERCHANTS FIRST TOPS       FIRST a seat or nothing; TOPS `rb`, or nothing
 //   view      POSITION
-//   play      POSITION MOVE                    MOVE is three fields: `lay` `c4c5` `r`; see
-//   move_request.hpp previews  POSITION                         where each throw leads, for each
-//   facing throw     SEED deal      RULES SEAT SEED choose    POSITION LEVEL MILLISECONDS SEED
-//   TURN…   each TURN a position: how a turn began that
-//                                              was played before, oldest first; there may be none
+//   play      POSITION MOVE                    MOVE is three fields: `lay` `c4c5` `r`;
+//                                              see move_request.hpp
+//   previews  POSITION                         where each throw leads, for each facing
+//   throw     SEED
+//   deal      RULES SEAT SEED
+//   choose    POSITION LEVEL MILLISECONDS SEED TURN…
+//                                              each TURN a position: how a turn began that was
+//                                              played before, oldest first; there may be none
 //   read      RECORD
 //   games     RECORDS                          many games in one text, each by itself and unplayed
 //   write     RULES MERCHANTS FIRST TOPS  PILE1 PILE2  COUNT NAME…  COUNT (TAG COUNT VALUE…)… MOVE…
+//   analysis_begin    RECORD                   how many steps there are to analyze
+//   analysis_step     STEP                     one of them, from 0, of the game that was begun
+//   analysis_report                            all of it
+//   position_analysis POSITION                 what each choice is worth, the best first
 #pragma once
 
 #include <cstddef>

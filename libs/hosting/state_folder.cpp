@@ -30,12 +30,14 @@ fs::path folder_of(const std::string& file) {
 
 }  // namespace
 
-std::string default_data_file() {
+std::string state_folder() {
   const char* const folder = std::getenv("XDG_STATE_HOME");
   // What is not absolute is to be ignored, says the specification.
   const bool is_set = folder != nullptr && *folder == '/';
-  return (is_set ? fs::path{folder} : home() / ".local" / "state") / "souk" / "souk.db";
+  return (is_set ? fs::path{folder} : home() / ".local" / "state") / "souk";
 }
+
+std::string default_data_file() { return fs::path{state_folder()} / "souk.db"; }
 
 std::string default_page_folder() {
   std::error_code error;

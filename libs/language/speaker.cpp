@@ -5,6 +5,8 @@
 
 #include <array>
 
+#include "moment.hpp"
+
 #include "souk/language/writing.hpp"
 #include "voice.hpp"
 
@@ -54,7 +56,9 @@ struct Speaker::Parts {
     return all;
   }
 
-  static bool is_choice(std::string_view name) { return name == "facing" || name == "colour"; }
+  static bool is_choice(std::string_view name) {
+    return name == "facing" || name == "better" || name == "colour";
+  }
 };
 
 Speaker::Speaker(Catalog own, Catalog english) {
@@ -96,6 +100,29 @@ std::string Speaker::number(std::int64_t number) const {
   UErrorCode status = U_ZERO_ERROR;
   const auto written = parts_->numbers.formatInt(number, status).toString(status);
   return U_SUCCESS(status) ? utf8_of(written) : std::to_string(number);
+}
+
+std::string Speaker::percent(double part, Sign sign, int places) const {
+  UErrorCode status = U_ZERO_ERROR;
+  const auto written = parts_->numbers.unit(icu::MeasureUnit::getPercent())
+                           .scale(icu::number::Scale::powerOfTen(2))
+                           .precision(icu::number::Precision::fixedFraction(places))
+                           .sign(sign == Sign::always ? UNUM_SIGN_EXCEPT_ZERO : UNUM_SIGN_NEGATIVE)
+                           .formatDouble(part, status)
+                           .toString(status);
+  return U_SUCCESS(status) ? utf8_of(written) : std::to_string(part);
+}
+
+std::string Speaker::decimal(double number) const {
+  UErrorCode status = U_ZERO_ERROR;
+  const auto written = parts_->numbers.precision(icu::number::Precision::maxFraction(1))
+                           .formatDouble(number, status)
+                           .toString(status);
+  return U_SUCCESS(status) ? utf8_of(written) : std::to_string(number);
+}
+
+std::string Speaker::moment(std::string_view iso) const {
+  return moment_in(parts_->own.locale(), iso);
 }
 
 std::string Speaker::list(List kind, std::span<const std::string> words) const {

@@ -147,6 +147,27 @@ std::vector<std::string> line_pieces(std::string_view utf8) {
   return pieces;
 }
 
+std::optional<char> plain_digit(char32_t character) {
+  const auto code = static_cast<UChar32>(character);
+  if (u_charType(code) != U_DECIMAL_DIGIT_NUMBER) return {};
+  return static_cast<char>('0' + u_charDigitValue(code));
+}
+
+std::string with_plain_digits(std::string_view utf8) {
+  std::string plain;
+  while (!utf8.empty()) {
+    const std::string_view before = utf8;
+    const auto next = take_character(utf8);
+    if (!next) utf8.remove_prefix(1);
+    const auto digit = next ? plain_digit(*next) : std::nullopt;
+    if (digit)
+      plain += *digit;
+    else
+      plain += before.substr(0, before.size() - utf8.size());
+  }
+  return plain;
+}
+
 bool turns_around(std::string_view utf8) { return finds_turn(utf8, Isolated::passed_over); }
 
 bool has_right_to_left(std::string_view utf8) { return finds_turn(utf8, Isolated::looked_at); }

@@ -1,8 +1,5 @@
 #include "souk/load/endpoint.hpp"
 
-#include <arpa/inet.h>
-#include <netinet/in.h>
-
 #include <cstdint>
 #include <initializer_list>
 
@@ -23,21 +20,9 @@ bool starts_with_any(std::string_view& text, std::initializer_list<std::string_v
   return false;
 }
 
-bool is_loopback(const std::string& host) {
-  in_addr four{};
-  if (::inet_pton(AF_INET, host.c_str(), &four) == 1) return (ntohl(four.s_addr) >> 24) == 127;
-  in6_addr six{};
-  return ::inet_pton(AF_INET6, host.c_str(), &six) == 1 && IN6_IS_ADDR_LOOPBACK(&six);
-}
-
 }  // namespace
 
-std::string Endpoint::text() const {
-  const bool six = host.find(':') != std::string::npos;
-  return (six ? "[" + host + "]" : host) + ":" + std::to_string(port);
-}
-
-Result<Endpoint> read_endpoint(std::string_view address) {
+Result<client::Endpoint> read_endpoint(std::string_view address) {
   std::string_view rest = address;
   if (!starts_with_any(rest, {"http://", "ws://"}))
     return fail("server",
@@ -45,7 +30,7 @@ Result<Endpoint> read_endpoint(std::string_view address) {
                     quoted(address));
   if (rest.ends_with('/')) rest.remove_suffix(1);
   const std::size_t colon = rest.rfind(':');
-  Endpoint endpoint;
+  client::Endpoint endpoint;
   const std::string_view digits =
       colon == std::string_view::npos ? std::string_view{} : rest.substr(colon + 1);
   const auto port = read_whole_number<std::uint16_t>(digits, 1, 65535);
@@ -57,7 +42,7 @@ Result<Endpoint> read_endpoint(std::string_view address) {
   std::string_view host = rest.substr(0, colon);
   if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
   endpoint.host = host == "localhost" ? localhost : host;
-  if (!is_loopback(endpoint.host))
+  if (!client::is_loopback(endpoint.host))
     return fail("server",
                 quoted(host) +
                     " is not this machine: load is put on servers at 127.0.0.1, [::1] or localhost "

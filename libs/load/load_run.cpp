@@ -124,13 +124,13 @@ void LoadRun::connect_some() {
     const auto [table, player] = to_connect_.front();
     ++handshakes_;
     at(table).connect(
-        player,
-        WebSocket{loop_,
-                  plan_.server,
-                  {.on_open = [this] { --handshakes_; },
-                   .on_message = [this, table, player](
-                                     std::string_view message) { heard(table, player, message); },
-                   .on_close = [this, table, player] { lost_connection(table, player); }}});
+        player, client::WebSocket{
+                    loop_,
+                    plan_.server,
+                    {.on_open = [this] { --handshakes_; },
+                     .on_message = [this, table, player](
+                                       std::string_view message) { heard(table, player, message); },
+                     .on_close = [this, table, player] { lost_connection(table, player); }}});
   }
 }
 
@@ -141,7 +141,7 @@ void LoadRun::heard(int table, int player, std::string_view message) {
 }
 
 void LoadRun::lost_connection(int table, int player) {
-  const WebSocket& socket = at(table).socket(player);
+  const client::WebSocket& socket = at(table).socket(player);
   if (!socket.was_open()) --handshakes_;
   report_.faults.note(report_.faults.disconnected, 1, socket.why_closed());
   at(table).give_up();

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "load_table.hpp"
-#include "souk/load/client.hpp"
+#include "souk/client/event_loop.hpp"
 #include "souk/load/load.hpp"
 #include "table_opener.hpp"
 
@@ -48,7 +48,7 @@ class LoadRun {
   const LoadPlan& plan_;
   const Tell& tell_;
   const std::atomic<bool>& stop_;
-  EventLoop loop_;
+  client::EventLoop loop_;
   TableOpener opener_;
   std::vector<LoadTable> tables_;
   LoadReport report_;

@@ -5,13 +5,15 @@
 #include <boost/json/parse.hpp>
 #include <utility>
 
-#include "json_fields.hpp"
+#include "souk/client/json_fields.hpp"
 #include "souk/load/draw_action.hpp"
 #include "souk/notation/position_text.hpp"
 
 namespace souk::load {
 
 namespace json = boost::json;
+using client::number_in;
+using client::text_in;
 
 namespace {
 
@@ -36,7 +38,7 @@ void LoadTable::sit_down(OpenedTable opened) {
   is_waiting_ = false;
 }
 
-void LoadTable::connect(int player, WebSocket socket) {
+void LoadTable::connect(int player, client::WebSocket socket) {
   at(player).socket = std::move(socket);
   at(player).socket.send(R"({"do":"attend","table":")" + id_ + R"(","token":")" + at(player).token +
                          R"(","since":0})");

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "souk/load/client.hpp"
+#include "souk/client/websocket.hpp"
 #include "souk/load/load.hpp"
 #include "souk/players/random.hpp"
 #include "souk/rules/rules.hpp"
@@ -30,8 +30,8 @@ class LoadTable {
 
   // A new game: what was before is forgotten.
   void sit_down(OpenedTable opened);
-  void connect(int player, WebSocket socket);
-  [[nodiscard]] const WebSocket& socket(int player) { return at(player).socket; }
+  void connect(int player, client::WebSocket socket);
+  [[nodiscard]] const client::WebSocket& socket(int player) { return at(player).socket; }
   void disconnect();
 
   void heard(int player, std::string_view message, Clock::time_point now, LoadReport& report);
@@ -52,7 +52,7 @@ class LoadTable {
 
  private:
   struct Player {
-    WebSocket socket;
+    client::WebSocket socket;
     std::string token;
     int seen = 0;  // the last event
   };

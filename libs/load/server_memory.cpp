@@ -5,7 +5,7 @@
 #include <fstream>
 #include <string>
 
-#include "souk/load/client.hpp"
+#include "souk/client/http_client.hpp"
 #include "souk/text/numbers.hpp"
 
 namespace souk::load {
@@ -34,9 +34,10 @@ std::optional<double> metric_in(std::string_view metrics, std::string_view name)
   return {};
 }
 
-std::optional<std::int64_t> server_memory(const Endpoint& endpoint, std::optional<pid_t> process) {
+std::optional<std::int64_t> server_memory(const client::Endpoint& endpoint,
+                                          std::optional<pid_t> process) {
   if (process) return memory_of_process(*process);
-  const auto response = ask_and_wait(endpoint, {.path = "/metrics"}, longest_wait);
+  const auto response = client::ask_and_wait(endpoint, {.path = "/metrics"}, longest_wait);
   if (!response || response->status != 200) return {};
   const auto bytes = metric_in(response->body, "process_resident_memory_bytes");
   if (!bytes) return {};

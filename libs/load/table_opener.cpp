@@ -5,11 +5,12 @@
 #include <boost/json/serialize.hpp>
 #include <utility>
 
-#include "json_fields.hpp"
+#include "souk/client/json_fields.hpp"
 
 namespace souk::load {
 
 namespace json = boost::json;
+using client::text_in;
 
 namespace {
 
@@ -18,8 +19,8 @@ constexpr std::size_t most_openings = 64;
 
 }  // namespace
 
-TableOpener::TableOpener(EventLoop& loop, Endpoint endpoint, int seats, std::string rules,
-                         OnOpened on_opened)
+TableOpener::TableOpener(client::EventLoop& loop, client::Endpoint endpoint, int seats,
+                         std::string rules, OnOpened on_opened)
     : loop_{loop},
       endpoint_{std::move(endpoint)},
       seats_{seats},
@@ -31,7 +32,7 @@ void TableOpener::open(int table) {
   for (std::size_t at = 0; at < openings_.size(); ++at)
     if (!openings_[at].is_busy) return open_next(at);
   if (openings_.size() == most_openings) return;
-  openings_.emplace_back(HttpClient{loop_, endpoint_});
+  openings_.emplace_back(client::HttpClient{loop_, endpoint_});
   open_next(openings_.size() - 1);
 }
 
@@ -57,14 +58,14 @@ void TableOpener::ask_to_join(std::size_t at) {
 
 void TableOpener::ask(std::size_t at, const std::string& path, const std::string& body) {
   openings_[at].http.send({.method = "POST", .path = path, .body = body},
-                          [this, at](const Result<HttpResponse>& response) {
+                          [this, at](const Result<client::HttpResponse>& response) {
                             if (!status_) return;
                             status_ =
                                 response ? take(at, *response) : tl::unexpected{response.error()};
                           });
 }
 
-Result<void> TableOpener::take(std::size_t at, const HttpResponse& response) {
+Result<void> TableOpener::take(std::size_t at, const client::HttpResponse& response) {
   if (response.status != 200 && response.status != 201)
     return fail("server", "the server opens no table or takes no player (status " +
                               std::to_string(response.status) + "): " + response.body +

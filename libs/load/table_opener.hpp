@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "souk/load/client.hpp"
+#include "souk/client/http_client.hpp"
 
 namespace souk::load {
 
@@ -20,7 +20,8 @@ class TableOpener {
  public:
   using OnOpened = std::function<void(int table, OpenedTable opened)>;
 
-  TableOpener(EventLoop& loop, Endpoint endpoint, int seats, std::string rules, OnOpened on_opened);
+  TableOpener(client::EventLoop& loop, client::Endpoint endpoint, int seats, std::string rules,
+              OnOpened on_opened);
 
   void open(int table);
   // What went wrong first: nothing more is opened then.
@@ -29,9 +30,9 @@ class TableOpener {
  private:
   // A connection for as long as it has tables to open: a server may close one that is idle.
   struct Opening {
-    explicit Opening(HttpClient client) : http{std::move(client)} {}
+    explicit Opening(client::HttpClient connection) : http{std::move(connection)} {}
 
-    HttpClient http;
+    client::HttpClient http;
     bool is_busy = false;
     int table = 0;
     OpenedTable opened;
@@ -41,10 +42,10 @@ class TableOpener {
   void open_next(std::size_t at);
   void ask_to_join(std::size_t at);
   void ask(std::size_t at, const std::string& path, const std::string& body);
-  [[nodiscard]] Result<void> take(std::size_t at, const HttpResponse& response);
+  [[nodiscard]] Result<void> take(std::size_t at, const client::HttpResponse& response);
 
-  EventLoop& loop_;
-  Endpoint endpoint_;
+  client::EventLoop& loop_;
+  client::Endpoint endpoint_;
   int seats_;
   std::string rules_;
   OnOpened on_opened_;

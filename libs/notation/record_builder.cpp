@@ -51,11 +51,15 @@ RecordBuilder::RecordBuilder(const Position& start, std::vector<std::string> mer
       seen_[static_cast<std::size_t>(seat)] = letter_of(start.next_rug(seat));
 }
 
+bool RecordBuilder::is_of_game(std::string_view tag) {
+  return std::ranges::find(own_tags, tag) != own_tags.end();
+}
+
 Result<RecordBuilder> RecordBuilder::begin(const Position& start,
                                            std::vector<std::string> merchants,
                                            std::vector<RecordTag> more) {
   for (const RecordTag& tag : more)
-    if (std::ranges::find(own_tags, tag.name) != own_tags.end())
+    if (is_of_game(tag.name))
       return fail("record", '[' + tag.name + "] comes from the game and cannot be given");
   if (merchants.size() != static_cast<std::size_t>(start.merchants()))
     return fail("record", "there are " + std::to_string(merchants.size()) + " names for " +

@@ -1,4 +1,4 @@
-#include "rollout.hpp"
+#include "souk/search/rollout.hpp"
 
 #include <algorithm>
 
@@ -6,11 +6,11 @@
 
 namespace souk {
 
-std::optional<float> Rollout::play(const Position& position, Move move, const Round& round) {
+std::optional<Values> Rollout::play(const Position& position, Move move, const Round& round) {
   Random seeds{setup_.seed ^ (round.dice << 32)};
   dice_ = Random{seeds.next()};
   piles_ = Random{seeds.next()};
-  luck_ = 0;
+  luck_ = {};
   Position at = position;
   int turns = 0;
   if (move.is(MoveKind::lay)) {
@@ -32,8 +32,9 @@ std::optional<float> Rollout::play(const Position& position, Move move, const Ro
     if (limits_.is_over()) return {};
     end_turn(at, begin_turn(at));
   }
-  evaluator_.set_perspective(setup_.self);
-  return value_for(value_between_turns(at, evaluator_), setup_.self) - luck_;
+  Values values = value_ahead(at);
+  add_weighted(values, luck_, -1);
+  return values;
 }
 
 Rollout::Replies Rollout::begin_turn(Position& position) {
@@ -56,26 +57,51 @@ Rollout::Replies Rollout::begin_predicted_turn(Position& position, int depth) {
 }
 
 Rollout::Replies Rollout::begin_planned_turn(Position& position) {
+  const PlannedTurn& planned = planned_turn(position);
+  if (position.phase() == Phase::face) position.face_unchecked(planned.facing);
+  return planned.replies;
+}
+
+const Rollout::PlannedTurn& Rollout::planned_turn(const Position& position) {
   const std::uint64_t key = position.hash() | 1U;
-  const PlannedTurn* planned = table_.find(key);
   // Near the end of the game every plan is in the table, and the clock has to be read all the same.
   limits_.count(1);
-  if (planned == nullptr) {
-    evaluator_.set_perspective(position.seat());
-    const TurnPlan plan = plan_turn(position, evaluator_);
-    limits_.count(OpponentPolicy::nodes_per_plan);
-    planned = &table_.store({key, plan.best_heading().facing, plan.best_heading().replies});
-  }
-  if (position.phase() == Phase::face) position.face_unchecked(planned->facing);
-  return planned->replies;
+  if (const PlannedTurn* const planned = table_.find(key)) return *planned;
+  set_planner(position.seat());
+  const TurnPlan plan = plan_turn(position, evaluator_);
+  const Heading& best = plan.best_heading();
+  limits_.count(OpponentPolicy::nodes_per_plan);
+  return table_.store({key, best.facing, best.replies, best.values});
+}
+
+Values Rollout::value_ahead(const Position& position) {
+  if (setup_.luck_turns > 1 && !position.is_over()) return planned_turn(position).values;
+  evaluator_.set_perspective(setup_.self);
+  return value_between_turns(position, evaluator_);
+}
+
+Values Rollout::value_after(const Position& position, int steps, const TurnReply& reply) {
+  if (setup_.luck_turns == 1) return reply.values;
+  Position after = position;
+  after.roll_unchecked(steps);
+  if (after.phase() == Phase::lay) lay_and_draw_any(after, reply.place);
+  if (after.phase() == Phase::turn) after.face_unchecked(reply.turned);
+  return value_ahead(after);
 }
 
 void Rollout::end_turn(Position& position, const Replies& replies) {
   const auto thrown = static_cast<std::size_t>(throw_die(dice_) - 1);
-  float expected = 0;
-  for (std::size_t at = 0; at < throw_odds.size(); ++at)
-    expected += value_for(replies[at].values, setup_.self) * odds_of(throw_odds[at]);
-  luck_ += value_for(replies[thrown].values, setup_.self) - expected;
+  if (setup_.luck_turns > 0) {
+    Values expected{};
+    Values came_up{};
+    for (std::size_t at = 0; at < throw_odds.size(); ++at) {
+      const Values values = value_after(position, throw_odds[at].steps, replies[at]);
+      add_weighted(expected, values, odds_of(throw_odds[at]));
+      if (at == thrown) came_up = values;
+    }
+    for (std::size_t seat = 0; seat < luck_.size(); ++seat)
+      luck_[seat] += came_up[seat] - expected[seat];
+  }
   position.roll_unchecked(throw_odds[thrown].steps);
   if (position.phase() == Phase::lay) lay(position, replies[thrown].place);
   if (position.phase() == Phase::turn) position.face_unchecked(replies[thrown].turned);

@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <array>
 
-#include "rollout_comparison.hpp"
 #include "souk/search/parallel.hpp"
+#include "souk/search/rollout_comparison.hpp"
 
 namespace souk {
 
 namespace {
 
+constexpr std::size_t most_moves = 4;
 // A move whose search value is so much worse than the best is not played.
 constexpr float search_margin = 0.04F;
 constexpr std::size_t rounds_at_a_time = 8;
@@ -27,7 +28,7 @@ std::vector<float> values_worth_playing(const std::vector<RootMove>& moves, int 
   std::vector<float> values;
   for (const RootMove& move : moves) {
     const float value = value_for(move.values, seat);
-    if (values.size() < RolloutComparison::most_choices && move.searched &&
+    if (values.size() < most_moves && move.searched &&
         value >= value_for(moves[0].values, seat) - search_margin)
       values.push_back(value);
   }
@@ -47,15 +48,17 @@ void RolloutSearch::run(const Position& position, std::vector<RootMove>& moves) 
   RolloutComparison comparison{searched};
   for (bool in_time = true;
        in_time && comparison.open_choices() > 1 && comparison.rounds() < most_rounds;) {
-    std::array<RolloutComparison::Round, rounds_at_a_time> rounds{};
+    std::array<RolloutComparison::Round, rounds_at_a_time> rounds;
+    rounds.fill(RolloutComparison::Round(size));
     const std::size_t first = comparison.rounds();
     const int turns = rollout_turns(first, position.merchants());
     parallel_for(threads_.size(), rounds.size() * size, [&](std::size_t worker, std::size_t at) {
       const std::size_t round = at / size;
       const std::size_t move = at % size;
-      if (comparison.is_open(move))
-        rounds[round][move] = threads_[worker].rollout().play(
-            position, moves[move].move, {.dice = first + round, .turns = turns});
+      if (!comparison.is_open(move)) return;
+      const auto values = threads_[worker].rollout().play(position, moves[move].move,
+                                                          {.dice = first + round, .turns = turns});
+      if (values) rounds[round][move] = value_for(*values, position.seat());
     });
     for (const RolloutComparison::Round& round : rounds) in_time = in_time && comparison.add(round);
     comparison.close_hopeless();

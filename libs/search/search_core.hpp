@@ -6,10 +6,10 @@
 #include <optional>
 
 #include "forward_pruning.hpp"
-#include "search_limits.hpp"
 #include "souk/evaluation/evaluator.hpp"
 #include "souk/evaluation/turn_plan.hpp"
 #include "souk/players/player.hpp"
+#include "souk/search/search_limits.hpp"
 #include "souk/search/transposition_table.hpp"
 
 namespace souk {

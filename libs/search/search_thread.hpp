@@ -9,10 +9,10 @@
 #include "expectiminimax_search.hpp"
 #include "forward_pruning.hpp"
 #include "maxn_search.hpp"
-#include "rollout.hpp"
-#include "search_limits.hpp"
 #include "souk/evaluation/evaluator.hpp"
 #include "souk/search/opponent_policy.hpp"
+#include "souk/search/rollout.hpp"
+#include "souk/search/search_limits.hpp"
 
 namespace souk {
 

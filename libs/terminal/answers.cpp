@@ -2,8 +2,10 @@
 
 #include <array>
 #include <optional>
+#include <utility>
 
 #include "messages.hpp"
+#include "souk/language/writing.hpp"
 #include "souk/notation/words.hpp"
 #include "souk/rules/moves.hpp"
 #include "souk/terminal/text.hpp"
@@ -89,25 +91,65 @@ Result<Answer> onward(const Speaker& speaker, const Position& position) {
   return Answer{Continue{}};
 }
 
+// The same in every language.
+constexpr std::array<std::pair<std::string_view, Request::Kind>, 21> request_words{{
+    {"help", Request::Kind::help},
+    {"h", Request::Kind::help},
+    {"?", Request::Kind::help},
+    {"rules", Request::Kind::rules},
+    {"rule", Request::Kind::rules},
+    {"position", Request::Kind::position},
+    {"pos", Request::Kind::position},
+    {"quit", Request::Kind::quit},
+    {"q", Request::Kind::quit},
+    {"exit", Request::Kind::quit},
+    {"undo", Request::Kind::undo},
+    {"story", Request::Kind::story},
+    {"hint", Request::Kind::hint},
+    {"why", Request::Kind::why},
+    {"market", Request::Kind::market},
+    {"board", Request::Kind::market},
+    {"merchants", Request::Kind::merchants},
+    {"purses", Request::Kind::merchants},
+    {"throws", Request::Kind::throws},
+    {"places", Request::Kind::places},
+    {"resume", Request::Kind::resume},
+}};
+
+// `row 3`, `column c`, `square c4`.
+std::optional<Result<Request>> read_part_of_market(const Speaker& speaker, std::string_view word,
+                                                   std::string_view rest) {
+  using Kind = Request::Kind;
+  if (word != "row" && word != "column" && word != "square") return {};
+  const auto read = [&]() -> std::optional<Request> {
+    if (word == "square") {
+      const auto square = read_square(rest);
+      return square ? std::optional{Request{Kind::square, {}, *square}} : std::nullopt;
+    }
+    const char first = word == "row" ? '1' : 'a';
+    const bool is_line = rest.size() == 1 && rest[0] >= first && rest[0] < first + market_side;
+    if (!is_line) return {};
+    return Request{word == "row" ? Kind::row : Kind::column, {}, rest[0] - first};
+  }();
+  if (!read) return fail("answer", speaker.say("terminal.refused.square"));
+  return *read;
+}
+
 }  // namespace
 
 std::optional<Result<Request>> read_request(const Speaker& speaker, std::string_view line) {
-  using Kind = Request::Kind;
   const std::string typed = cleaned(line);
   const std::string word = in_small_letters(typed.substr(0, typed.find(' ')));
   const std::string rest = cleaned(std::string_view{typed}.substr(word.size()));
-  const auto asks = [&](std::string_view name, std::string_view shorter) {
-    return word == name || word == shorter;
-  };
   if (word == "save") {
     if (rest.empty()) return fail("file", speaker.say("terminal.file.unnamed"));
-    return Request{Kind::save, rest};
+    return Request{Request::Kind::save, rest};
   }
+  if (auto part = read_part_of_market(speaker, word, in_small_letters(with_plain_digits(rest))))
+    return part;
   if (!rest.empty()) return {};
-  if (asks("help", "?") || word == "h") return Request{Kind::help};
-  if (asks("rules", "rule")) return Request{Kind::rules};
-  if (asks("position", "pos")) return Request{Kind::position};
-  if (asks("quit", "q") || word == "exit") return Request{Kind::quit};
+  for (const auto& [name, kind] : request_words)
+    if (word == name) return Request{kind};
   return {};
 }
 
@@ -120,7 +162,7 @@ Result<Answer> read_answer(const Speaker& speaker, std::string_view line,
     if (!*request) return tl::unexpected{request->error()};
     return Answer{**std::move(request)};
   }
-  const std::string small = in_small_letters(cleaned(line));
+  const std::string small = in_small_letters(with_plain_digits(cleaned(line)));
   if (position.is_over() && !small.empty()) return refusal(speaker, Breach::game_is_over, position);
   if (small.empty() || (is_throw(small) && position.phase() != Phase::lay))
     return onward(speaker, position);

@@ -17,9 +17,28 @@ namespace souk::terminal {
 struct Continue {};
 
 struct Request {
-  enum class Kind : std::uint8_t { help, rules, position, save, quit };
+  enum class Kind : std::uint8_t {
+    help,
+    rules,
+    position,
+    save,
+    quit,
+    undo,
+    story,
+    hint,
+    why,
+    market,
+    row,
+    column,
+    square,
+    merchants,
+    throws,
+    places,
+    resume,
+  };
   Kind kind = Kind::help;
   std::string file;  // of `save`
+  int at = 0;        // of `row` and `column`, from 0, and `square`
 };
 
 using Answer = std::variant<Continue, Move, Request>;

@@ -53,6 +53,14 @@ void Canvas::put(int x, int y, std::string_view text, Ink ink) {
   if (last >= 0) cells_[at(last, y)].shown += waiting;
 }
 
+Canvas Canvas::without_column(int x) const {
+  Canvas narrower{width_ - 1, height_};
+  for (int row = 0; row < height_; ++row)
+    for (int column = 0; column < width_ - 1; ++column)
+      narrower.cells_[narrower.at(column, row)] = cell(column < x ? column : column + 1, row);
+  return narrower;
+}
+
 void Canvas::fill(int x, int y, int width, int height, char32_t character, Ink ink) {
   for (int row = y; row < y + height; ++row)
     for (int column = x; column < x + width; ++column) set(column, row, utf8_of(character), ink);

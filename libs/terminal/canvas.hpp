@@ -36,6 +36,8 @@ class Canvas {
   // Another canvas, its top left corner at (x, y).
   void place(int x, int y, const Canvas& other);
 
+  [[nodiscard]] Canvas without_column(int x) const;
+
   [[nodiscard]] const std::string& text(int x, int y) const { return cell(x, y).shown; }
   [[nodiscard]] Shade ground(int x, int y) const { return cell(x, y).ground; }
 

@@ -251,6 +251,10 @@ Canvas draw_market(const Position& position, const Marks& marks, Look look) {
   return MarketDrawing{position, marks, look}.draw();
 }
 
+Canvas narrowed(const Canvas& market) {
+  return market.without_column(market_columns - edge_columns).without_column(edge_columns - 1);
+}
+
 std::string swatch(Colour colour, Look look) {
   const Glyphs& glyphs = look.unicode ? in_unicode : in_letters;
   const std::u32string_view weave = glyphs.weaves[static_cast<std::size_t>(colour)][0];

@@ -29,6 +29,10 @@ inline constexpr int market_rows = market_side * square_rows + 2 * edge_rows;
 
 [[nodiscard]] Canvas draw_market(const Position& position, const Marks& marks, Look look);
 
+// The same for a narrow screen: without the blanks between the edge and the squares.
+inline constexpr int narrow_market_columns = market_columns - 2;
+[[nodiscard]] Canvas narrowed(const Canvas& market);
+
 // Two characters of a rug of this colour, for lists of merchants.
 [[nodiscard]] std::string swatch(Colour colour, Look look);
 [[nodiscard]] Ink ink_of(Colour colour);

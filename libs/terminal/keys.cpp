@@ -4,6 +4,9 @@
 #include <string_view>
 #include <utility>
 
+#include "souk/language/writing.hpp"
+#include "souk/text/utf8.hpp"
+
 namespace souk::terminal {
 
 namespace {
@@ -49,15 +52,27 @@ Key single(char c) {
     default:
       break;
   }
-  const auto byte = static_cast<unsigned char>(c);
-  if (byte < 0x20 || byte >= 0x80) return {KeyKind::unknown};
+  if (static_cast<unsigned char>(c) < 0x20) return {KeyKind::unknown};
   return {KeyKind::character, c};
+}
+
+// A character of several bytes means nothing here unless it is a digit. Nothing while bytes of it
+// are missing.
+std::optional<Key> take_wide(std::string& read, bool at_rest) {
+  constexpr std::size_t longest = 4;
+  std::string_view rest = read;
+  const auto character = take_character(rest);
+  if (!character && read.size() < longest && !at_rest) return {};
+  read.erase(0, character ? read.size() - rest.size() : 1);
+  const auto digit = character ? plain_digit(*character) : std::nullopt;
+  return digit ? Key{KeyKind::character, *digit} : Key{KeyKind::unknown};
 }
 
 }  // namespace
 
 std::optional<Key> take_key(std::string& read, bool at_rest) {
   if (read.empty()) return {};
+  if (static_cast<unsigned char>(read[0]) >= 0x80) return take_wide(read, at_rest);
   const bool introduces = read.size() > 1 && (read[1] == '[' || read[1] == 'O');
   if (read[0] != escape || (read.size() > 1 && !introduces)) {
     const Key key = read[0] == escape ? Key{KeyKind::escape} : single(read[0]);

@@ -1,5 +1,6 @@
 #include "messages.hpp"
 
+#include "seats.hpp"
 #include "souk/notation/breach_text.hpp"
 #include "souk/notation/words.hpp"
 #include "souk/rules/moves.hpp"
@@ -98,7 +99,7 @@ std::string explained(const std::string& typed, const std::string& meaning) {
   return padded_right(typed + ' ', typed_columns) + '\t' + meaning;
 }
 
-Lines greeting(const Speaker& speaker, int merchants) {
+Lines greeting(const Speaker& speaker, int merchants, int waiting_games) {
   const int bots = merchants == 0 ? 1 : merchants - 1;
   const auto line = [](const std::string& typed, const std::string& meaning) {
     return "  " + explained(typed, meaning);
@@ -115,6 +116,9 @@ Lines greeting(const Speaker& speaker, int merchants) {
   else
     lines.push_back(line(speaker.say("terminal.key.name"),
                          speaker.say("terminal.greeting.name", {{"merchants", merchants}})));
+  if (waiting_games > 0)
+    lines.push_back(
+        line("resume", speaker.say("terminal.greeting.resume", {{"games", waiting_games}})));
   lines.push_back(line("rules", speaker.say("terminal.greeting.rules")));
   lines.push_back(line("quit", speaker.say("terminal.greeting.quit")));
   lines.emplace_back();
@@ -125,8 +129,8 @@ std::string prompt(const std::string& question) { return question + " > "; }
 
 std::string name_question(const Speaker& speaker, int which, int merchants,
                           const std::string& default_name) {
-  return prompt(speaker.say("terminal.question.merchant",
-                            {{"which", which}, {"merchants", merchants}, {"usual", default_name}}));
+  return speaker.say("terminal.question.merchant",
+                     {{"which", which}, {"merchants", merchants}, {"usual", default_name}});
 }
 
 std::string question(const Speaker& speaker, const Position& position, const Names& names) {
@@ -165,13 +169,14 @@ std::string leaving_text(const Speaker& speaker, bool interrupted) {
   return speaker.say(interrupted ? "terminal.interrupted" : "terminal.left");
 }
 
-std::string record_title(const Speaker& speaker, const Record& record, const Names& names) {
-  std::vector<std::string> merchants;
-  for (const Somebody& merchant : names) merchants.push_back(merchant.name);
-  std::string text = speaker.list(Speaker::List::all, merchants);
+std::string record_title(const Speaker& speaker, const Record& record,
+                         const std::vector<std::string>& merchants) {
+  std::string text = speaker.list(Speaker::List::all, titles_of(speaker, merchants));
   for (const std::string_view name : {"Rules", "Date", "Event"})
-    if (const RecordTag* tag = record.find(name); tag != nullptr && !tag->values.empty())
-      text += " · " + cleaned(tag->values.front());
+    if (const RecordTag* tag = record.find(name); tag != nullptr && !tag->values.empty()) {
+      const std::string value = cleaned(tag->values.front());
+      text += " · " + (name == "Date" ? speaker.moment(value) : value);
+    }
   return text;
 }
 

@@ -33,8 +33,9 @@ using Lines = std::vector<std::string>;
 // `-` in words.
 [[nodiscard]] std::string shown_file(const Speaker& speaker, const std::string& file);
 
-// `merchants` is 0 where it is to be asked.
-[[nodiscard]] Lines greeting(const Speaker& speaker, int merchants);
+// `merchants` is 0 where it is to be asked. Of games that wait the greeting speaks only where there
+// are some.
+[[nodiscard]] Lines greeting(const Speaker& speaker, int merchants, int waiting_games);
 // A question, ending where the answer is typed.
 [[nodiscard]] std::string prompt(const std::string& question);
 [[nodiscard]] std::string name_question(const Speaker& speaker, int which, int merchants,
@@ -49,8 +50,9 @@ using Lines = std::vector<std::string>;
 [[nodiscard]] std::string leaving_text(const Speaker& speaker, bool interrupted);
 
 // A recorded game: what it is, where one looks, and how to look on.
+// `merchants` as the record names them.
 [[nodiscard]] std::string record_title(const Speaker& speaker, const Record& record,
-                                       const Names& names);
+                                       const std::vector<std::string>& merchants);
 [[nodiscard]] std::string points_text(const Speaker& speaker, const Position& position,
                                       const Names& names, int round);
 [[nodiscard]] std::string replay_question(const Speaker& speaker, std::size_t at,

@@ -38,7 +38,8 @@ Canvas stacked(const std::vector<Canvas>& parts) {
 std::vector<std::string> picture(const Page& page, ScreenSize size, Look look) {
   const Canvas panel = stacked(page.panel);
   if (!fits_beside(size)) {
-    std::vector<std::string> lines = page.market.lines(look);
+    std::vector<std::string> lines =
+        (size.columns < market_columns ? narrowed(page.market) : page.market).lines(look);
     append(lines, panel.lines(look));
     return lines;
   }
@@ -48,8 +49,22 @@ std::vector<std::string> picture(const Page& page, ScreenSize size, Look look) {
   return whole.lines(look);
 }
 
-std::string question_of(const Page& page, Look look) {
-  return look.unicode ? page.question : in_ascii(page.question);
+// As much of it as has room above that many other lines.
+std::vector<std::string> picture_within(Page page, ScreenSize size, Look look, int others) {
+  if (is_too_small(size)) return {};
+  for (;;) {
+    std::vector<std::string> lines = picture(page, size, look);
+    if (static_cast<int>(lines.size()) + others <= size.rows) return lines;
+    if (fits_beside(size) || page.panel.empty()) return {};
+    page.panel.erase(page.panel.begin());
+  }
+}
+
+// Ends with a blank, behind which the answer is typed.
+std::vector<std::string> question_of(const Page& page, ScreenSize size, Look look) {
+  std::vector<std::string> lines = fitted({page.question}, size, look);
+  if (page.question.ends_with(' ') && !lines.back().ends_with(' ')) lines.back() += ' ';
+  return lines;
 }
 
 }  // namespace
@@ -72,18 +87,21 @@ int panel_room(ScreenSize size) {
 }
 
 std::vector<std::string> lines_of(const Page& page, ScreenSize size, Look look) {
-  std::vector<std::string> lines = picture(page, size, look);
   const auto notice = fitted(page.notice, size, look);
+  const auto question = question_of(page, size, look);
+  const int others = static_cast<int>(notice.size() + question.size());
+  std::vector<std::string> lines = picture_within(page, size, look, others);
   auto story = fitted(page.story, size, look);
-  const int taken = static_cast<int>(lines.size() + notice.size()) + 1;
-  const auto room = static_cast<std::size_t>(std::max(size.rows - taken - 1, 1));
+  const int taken = static_cast<int>(lines.size()) + others;
+  // The last row stays free: Enter moves on to it without pushing the first one out.
+  const auto room = static_cast<std::size_t>(std::max(size.rows - taken - 1, 0));
   if (story.size() > room)
     story.erase(story.begin(), story.end() - static_cast<std::ptrdiff_t>(room));
   // A blank line sets the story off where there is room for it.
-  if (taken + static_cast<int>(story.size()) + 1 < size.rows) lines.emplace_back();
+  if (!lines.empty() && story.size() < room) lines.emplace_back();
   append(lines, story);
   append(lines, notice);
-  lines.push_back(question_of(page, look));
+  append(lines, question);
   return lines;
 }
 
@@ -91,7 +109,7 @@ std::vector<std::string> scrolling_lines_of(const Page& page, ScreenSize size, L
   std::vector<std::string> lines = fitted(page.story, size, look);
   append(lines, picture(page, size, look));
   append(lines, fitted(page.notice, size, look));
-  lines.push_back(question_of(page, look));
+  lines.push_back(look.unicode ? page.question : in_ascii(page.question));
   return lines;
 }
 

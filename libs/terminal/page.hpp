@@ -23,7 +23,14 @@ struct Page {
 // How many columns a panel beside the market can have; at least panel_columns.
 [[nodiscard]] int panel_room(ScreenSize size);
 
-// The last line is the question. Fits into the size when it is 80 × 24 or more.
+// The smallest screen that the market can be drawn on.
+inline constexpr ScreenSize smallest_screen{40, 20};
+[[nodiscard]] constexpr bool is_too_small(ScreenSize size) {
+  return size.columns < smallest_screen.columns || size.rows < smallest_screen.rows;
+}
+
+// The last lines are the question. Where not everything has room, the story gives way, then what
+// stands below the market from its beginning, then the market.
 [[nodiscard]] std::vector<std::string> lines_of(const Page& page, ScreenSize size, Look look);
 
 // The same for output that scrolls: everything is shown, and nothing is cut.

@@ -9,6 +9,7 @@
 #include "souk/rules/moves.hpp"
 #include "souk/rules/score.hpp"
 #include "souk/terminal/text.hpp"
+#include "tolls.hpp"
 
 namespace souk::terminal {
 
@@ -133,31 +134,14 @@ void put_pile(const Speaker& speaker, Canvas& canvas, int y, const Position& pos
 constexpr int throw_prefix = 5;
 constexpr int throw_width = 8;
 
-// Which way Assam can go with the next throw, and the position in which it is thrown.
-std::vector<Facing> ways(const Position& position) {
-  const FacingList allowed = legal_facings(position);
-  if (!allowed.empty()) return {allowed.begin(), allowed.end()};
-  if (position.phase() == Phase::roll) return {position.assam().facing()};
-  return {};
-}
-
-Position faced_to(const Position& position, Facing facing) {
-  Position ready = position;
-  if (position.phase() != Phase::roll) ready.face_unchecked(facing);
-  return ready;
-}
-
-void put_throw(Canvas& canvas, int x, int y, const Position& ready, int steps, Ink ink) {
-  Position after = ready;
-  const auto effect = apply(after, Move::roll(steps));
-  const auto* rolled = effect ? std::get_if<Rolled>(&*effect) : nullptr;
-  if (rolled == nullptr) return;
-  const Square square = rolled->walk.to().square();
+void put_throw(Canvas& canvas, int x, int y, const Position& position, const Rolled& rolled,
+               Ink ink) {
+  const Square square = rolled.walk.to().square();
   canvas.put(x, y, text_of(square), ink);
-  const auto colour = ready.top_at(square);
-  if (rolled->payment.owed == 0 || !colour) return;
+  const auto colour = position.top_at(square);
+  if (rolled.payment.owed == 0 || !colour) return;
   const std::string cost =
-      rolled->went_out ? "✗" : "-" + std::to_string(rolled->payment.owed) + letter_of(*colour);
+      rolled.went_out ? "✗" : "-" + std::to_string(rolled.payment.owed) + letter_of(*colour);
   Ink payee = ink_of(*colour);
   // Black on the two light colours, white on the two dark ones.
   payee.text = *colour == Colour::yellow || *colour == Colour::green ? Shade{16} : Shade{231};
@@ -181,7 +165,7 @@ Canvas draw_merchants(const Speaker& speaker, const Position& position, const Na
 }
 
 Canvas draw_throws(const Speaker& speaker, const Position& position, Facing chosen) {
-  const std::vector<Facing> all = ways(position);
+  const std::vector<Facing> all = ways_from(position);
   if (all.empty()) return {panel_columns, 0};
   Canvas canvas{panel_columns, 2 + static_cast<int>(all.size())};
   canvas.put(0, 0, shortened(speaker.say("prices.title"), panel_columns), heading);
@@ -195,9 +179,9 @@ Canvas draw_throws(const Speaker& speaker, const Position& position, Facing chos
     const Ink ink = facing == chosen ? strong : Ink{};
     canvas.put(0, y, arrow_of(facing), ink);
     canvas.put(2, y, std::string(1, letter_of(facing)), ink);
-    const Position ready = faced_to(position, facing);
-    for (int steps = 1; steps <= longest_throw; ++steps)
-      put_throw(canvas, throw_prefix + (steps - 1) * throw_width + 1, y, ready, steps, ink);
+    for (const Rolled& rolled : toll_of(position, facing).throws)
+      put_throw(canvas, throw_prefix + (rolled.walk.steps - 1) * throw_width + 1, y, position,
+                rolled, ink);
     ++y;
   }
   return canvas;
@@ -244,7 +228,7 @@ Canvas draw_scores(const Speaker& speaker, const Position& position, const Names
 
 Marks marks_of_throws(const Position& position, Facing chosen) {
   Marks marks;
-  const std::vector<Facing> all = ways(position);
+  const std::vector<Facing> all = ways_from(position);
   if (std::ranges::find(all, chosen) == all.end()) return marks;
   for (int steps = 1; steps <= longest_throw; ++steps) {
     std::string& word = marks.words[walk(position.assam().turned_to(chosen), steps).square()];

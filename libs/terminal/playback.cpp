@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "messages.hpp"
 #include "seats.hpp"
 
 namespace souk::terminal {
@@ -14,6 +15,10 @@ Playback::Playback(const Speaker& speaker, Record record, Replay replay)
   const std::vector<ReplayStep>& all = replay_.steps;
   for (std::size_t made = 1; made <= all.size(); ++made)
     if (made == all.size() || !all[made].move.is(MoveKind::draw)) stops_.push_back(made);
+}
+
+std::string Playback::title() const {
+  return record_title(*speaker_, record_, replay_.header.merchants);
 }
 
 int Playback::round() const { return at_ == 0 ? 1 : record_.turns[turn_of(at_ - 1)].round; }

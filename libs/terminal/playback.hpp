@@ -17,7 +17,8 @@ class Playback {
   // The speaker, which has to outlive it, tells the story.
   Playback(const Speaker& speaker, Record record, Replay replay);
 
-  [[nodiscard]] const Record& record() const { return record_; }
+  // What the game is: who plays, by which rules, when.
+  [[nodiscard]] std::string title() const;
   [[nodiscard]] const Replay& replay() const { return replay_; }
   [[nodiscard]] const Names& names() const { return names_; }
   [[nodiscard]] std::size_t at() const { return at_; }

@@ -1,5 +1,7 @@
 #include "souk/terminal/record_file.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -26,6 +28,9 @@ int write_new(const std::string& file, std::string_view text) {
   File out{std::fopen(file.c_str(), "wx")};
   if (!out) return errno;
   int error = std::fwrite(text.data(), 1, text.size(), out.get()) == text.size() ? 0 : errno;
+  // On the disk before it takes the place of an older one: a machine that stops loses neither.
+  if (error == 0 && (std::fflush(out.get()) != 0 || ::fsync(::fileno(out.get())) != 0))
+    error = errno;
   if (std::fclose(out.release()) != 0 && error == 0) error = errno;
   if (error != 0) std::remove(file.c_str());
   return error;
@@ -54,7 +59,17 @@ tl::unexpected<Error> failed(const Speaker& speaker, std::string_view key, const
                                         {"detail", std::strerror(error)}}));
 }
 
+tl::unexpected<Error> lacks_game(const Speaker& speaker, const std::string& file, int which,
+                                 int games) {
+  return fail(
+      "game",
+      speaker.say(games == 0 ? "terminal.file.no_game" : "terminal.file.no_such_game",
+                  {{"file", shown_file(speaker, file)}, {"which", which}, {"games", games}}));
+}
+
 }  // namespace
+
+void RecordSaver::take_over(const std::string& file) { own_.push_back(file); }
 
 Result<void> RecordSaver::write(const Speaker& speaker, const std::string& file,
                                 std::string_view text) {
@@ -92,12 +107,32 @@ Result<Record> read_recorded_game(const Speaker& speaker, const std::string& fil
     return !wanted;
   });
   if (!read) return tl::unexpected{read.error()};
-  if (!wanted)
-    return fail(
-        "game",
-        speaker.say(games == 0 ? "terminal.file.no_game" : "terminal.file.no_such_game",
-                    {{"file", shown_file(speaker, file)}, {"which", which}, {"games", games}}));
+  if (!wanted) return lacks_game(speaker, file, which, games);
   return *std::move(wanted);
+}
+
+Result<Record> read_only_game(const Speaker& speaker, const std::string& file) {
+  int games = 0;
+  std::optional<Result<Record>> first;
+  const auto read = read_recorded_games(speaker, file, [&](ReadRecord each) {
+    if (++games == 1) first = std::move(each.record);
+    return games == 1;
+  });
+  if (!read) return tl::unexpected{read.error()};
+  if (!first) return lacks_game(speaker, file, 1, games);
+  if (games > 1) return fail("game", speaker.say("terminal.resume.several", {{"file", file}}));
+  return *std::move(first);
+}
+
+Outcome complain_of_record(const Speaker& speaker, const std::string& file, const Error& error,
+                           Terminal& terminal) {
+  // The file is named once: a message about the file itself has its name already.
+  const bool is_named = error.code == "file" || error.code == "game";
+  terminal.complain(is_named
+                        ? error.message
+                        : speaker.say("terminal.file.record", {{"file", shown_file(speaker, file)},
+                                                               {"detail", error.message}}));
+  return error.code == "file" ? Outcome::unreadable_file : Outcome::wrong_record;
 }
 
 }  // namespace souk::terminal

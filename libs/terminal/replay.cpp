@@ -28,7 +28,7 @@ class Printout {
       : speaker_{speaker}, playback_{std::move(playback)}, terminal_{terminal}, look_{look} {}
 
   void print() {
-    say({record_title(speaker_, playback_.record(), playback_.names()), ""});
+    say({playback_.title(), ""});
     int round = 0;
     while (playback_.at() < playback_.steps()) {
       playback_.next_turn();
@@ -84,8 +84,7 @@ class ReplayScreen {
     for (;;) {
       draw(replay_question(speaker_, playback_.at(), playback_.steps()));
       const auto key = terminal_.read_key();
-      if (!key)
-        return key.error() == InputEnd::interrupted ? Outcome::interrupted : Outcome::completed;
+      if (!key) return outcome_of(key.error());
       if (key->kind == Key::Kind::interrupt) return Outcome::interrupted;
       if (is_leaving(*key)) return Outcome::completed;
       follow(*key);
@@ -175,9 +174,7 @@ class ReplayScreen {
     Page page{
         .market = draw_market(position, playback_.marks(), look_),
         .panel = {title, panel_of(speaker_, position, playback_.names(), terminal_.size(), look_)},
-        .story = {playback_.at() == 0
-                      ? record_title(speaker_, playback_.record(), playback_.names())
-                      : playback_.story()},
+        .story = {playback_.at() == 0 ? playback_.title() : playback_.story()},
         .notice = {},
         .question = question};
     const auto& fault = playback_.replay().fault;
@@ -199,13 +196,7 @@ class ReplayScreen {
 
 Outcome replay(const ReplayOptions& options, const Speaker& speaker, Terminal& terminal) {
   const auto wrong = [&](const Error& error) {
-    // The file is named once: a message about the file itself has its name already.
-    const bool is_named = error.code == "file" || error.code == "game";
-    terminal.complain(
-        is_named ? error.message
-                 : speaker.say("terminal.file.record", {{"file", shown_file(speaker, options.file)},
-                                                        {"detail", error.message}}));
-    return error.code == "file" ? Outcome::unreadable_file : Outcome::wrong_record;
+    return complain_of_record(speaker, options.file, error, terminal);
   };
   auto record = read_recorded_game(speaker, options.file, options.game);
   if (!record) return wrong(record.error());

@@ -1,6 +1,7 @@
-// The first questions: how many play, and who.
+// The first questions: how many play, by which rules, and who.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,14 +11,22 @@
 
 namespace souk::terminal {
 
-struct Seating {
-  std::vector<std::string> seats;
-  bool leaves = false;
+struct SeatingQuestions {
+  int merchants = 0;           // 0: to be asked, too
+  std::optional<Rules> rules;  // none: to be asked, too
+  int waiting_games = 0;       // that can go on instead
 };
 
-// `merchants` is 0 where that is to be asked, too. Enter alone is one person against bots.
-[[nodiscard]] tl::expected<Seating, InputEnd> ask_seating(const Speaker& speaker, int merchants,
-                                                          Rules rules, Terminal& terminal,
-                                                          Look look);
+struct Seating {
+  std::vector<std::string> seats;
+  Rules rules;
+  bool leaves = false;
+  bool resumes = false;
+};
+
+// Enter alone is one person against bots.
+[[nodiscard]] tl::expected<Seating, InputEnd> ask_seating(const Speaker& speaker,
+                                                          const SeatingQuestions& questions,
+                                                          Terminal& terminal, Look look);
 
 }  // namespace souk::terminal

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "messages.hpp"
+#include "souk/language/characters.hpp"
 #include "souk/search/roster.hpp"
 #include "souk/terminal/text.hpp"
 
@@ -25,15 +26,20 @@ std::vector<std::string> bot_seats() {
   return seats;
 }
 
-Somebody shown_as(const Speaker& speaker, const std::string& seat) {
+// What follows `bot:`; nothing for people.
+std::string_view bot_name(std::string_view seat) {
+  return is_bot(seat) ? seat.substr(bot_prefix.size()) : std::string_view{};
+}
+
+Somebody shown_as(const Speaker& speaker, const std::string& seat, int number) {
   if (seat == reader_seat) return {speaker.say("table.you"), Who::you};
+  if (auto character = character_at(speaker, bot_name(seat), number)) return *std::move(character);
   // A record may hold names of any length.
   std::string name = shortened(cleaned(seat), longest_name);
-  if (!is_bot(name) || name.size() == bot_prefix.size()) return {std::move(name)};
-  std::string kind = name.substr(bot_prefix.size());
-  if (const std::string level = "level." + kind; speaker.has(level)) return {speaker.say(level)};
-  if (kind[0] >= 'a' && kind[0] <= 'z') kind[0] = static_cast<char>(kind[0] - 'a' + 'A');
-  return {std::move(kind)};
+  if (bot_name(name).empty()) return {std::move(name)};
+  name.erase(0, bot_prefix.size());
+  if (name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  return {std::move(name)};
 }
 
 }  // namespace
@@ -66,7 +72,8 @@ Result<void> check_seats(const Speaker& speaker, const std::vector<std::string>&
 
 Names names_of(const Speaker& speaker, const std::vector<std::string>& seats) {
   Names names;
-  for (const std::string& seat : seats) names.push_back(shown_as(speaker, seat));
+  for (const std::string& seat : seats)
+    names.push_back(shown_as(speaker, seat, static_cast<int>(names.size()) + 1));
   const Names plain = names;
   for (std::size_t at = 0; at < seats.size(); ++at)
     if (std::ranges::count(plain, plain[at].name, &Somebody::name) > 1)
@@ -74,6 +81,18 @@ Names names_of(const Speaker& speaker, const std::vector<std::string>& seats) {
           speaker.say("terminal.bot.another",
                       {{"level", plain[at].name}, {"number", static_cast<std::int64_t>(at + 1)}});
   return names;
+}
+
+std::vector<std::string> titles_of(const Speaker& speaker, const std::vector<std::string>& seats) {
+  std::vector<std::string> titles;
+  for (const Somebody& each : names_of(speaker, seats)) {
+    const std::string level = "level." + std::string{bot_name(seats[titles.size()])};
+    titles.push_back(
+        speaker.has(level)
+            ? speaker.say("terminal.bot.level", {{"name", each}, {"level", speaker.say(level)}})
+            : each.name);
+  }
+  return titles;
 }
 
 std::unique_ptr<Player> player_for(std::string_view seat, std::uint64_t seed) {

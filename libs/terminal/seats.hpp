@@ -26,9 +26,12 @@ inline constexpr std::string_view reader_seat = "You";
 [[nodiscard]] Result<void> check_seats(const Speaker& speaker,
                                        const std::vector<std::string>& seats);
 
-// What the story calls them. A bot is called by what it does, with its seat where that is not
-// enough.
+// What the story calls them. A bot of a level has the name of its character, another one is called
+// by what it does, with its seat where that is not enough.
 [[nodiscard]] Names names_of(const Speaker& speaker, const std::vector<std::string>& seats);
+// The same for whoever was not there: bots with their levels.
+[[nodiscard]] std::vector<std::string> titles_of(const Speaker& speaker,
+                                                 const std::vector<std::string>& seats);
 
 // Null for a person. The seat is one that check_seat() lets sit down.
 [[nodiscard]] std::unique_ptr<Player> player_for(std::string_view seat, std::uint64_t seed);

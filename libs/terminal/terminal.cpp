@@ -19,11 +19,16 @@ namespace {
 
 constexpr std::string_view enter_screen = "\x1b[?1049h\x1b[?25l";
 constexpr std::string_view leave_screen = "\x1b[?25h\x1b[?1049l";
-constexpr std::array ending_signals{SIGTERM, SIGHUP, SIGQUIT};
+constexpr std::array ending_signals{SIGINT, SIGTERM, SIGHUP};
+// A terminal that comes back from the background may show anything.
+constexpr std::array redrawing_signals{SIGWINCH, SIGCONT};
 constexpr std::size_t longest_line = 4096;
 
 // What a signal handler may touch.
-volatile std::sig_atomic_t interrupted = 0;
+std::atomic<bool> to_stop = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
+volatile std::sig_atomic_t ended_by = 0;
+volatile std::sig_atomic_t to_redraw = 0;
 volatile std::sig_atomic_t keys_in_force = 0;
 termios before_keys{};
 
@@ -46,16 +51,44 @@ void take_keys() {
 }
 
 extern "C" {
-void on_interrupt(int) { interrupted = 1; }
-void on_resize(int) {}
-void on_ending(int signal) {
+void on_redrawing(int) { to_redraw = 1; }
+void on_quit(int signal) {
   const int kept = errno;
   put_back();
   errno = kept;
   std::signal(signal, SIG_DFL);
   std::raise(signal);
 }
+void on_ending(int signal) {
+  if (ended_by != 0) on_quit(signal);
+  ended_by = signal;
+  to_stop = true;
 }
+}
+
+// Holds signals back but for while one waits: none can come between looking and waiting.
+class SignalsHeld {
+ public:
+  SignalsHeld() {
+    sigset_t held;
+    sigemptyset(&held);
+    for (const int signal : ending_signals) sigaddset(&held, signal);
+    for (const int signal : redrawing_signals) sigaddset(&held, signal);
+    pthread_sigmask(SIG_BLOCK, &held, &before_);
+  }
+  SignalsHeld(const SignalsHeld&) = delete;
+  SignalsHeld& operator=(const SignalsHeld&) = delete;
+  ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+  // Below 0: for ever.
+  [[nodiscard]] int wait_for(pollfd* input, nfds_t inputs, std::chrono::milliseconds time) const {
+    const timespec until{.tv_sec = time.count() / 1000, .tv_nsec = time.count() % 1000 * 1'000'000};
+    return ::ppoll(input, inputs, time.count() < 0 ? nullptr : &until, &before_);
+  }
+
+ private:
+  sigset_t before_{};
+};
 
 // Without SA_RESTART: whoever waits for input has to notice.
 void catch_signal(int signal, void (*handler)(int)) {
@@ -79,17 +112,19 @@ bool can_draw() {
 
 SystemTerminal::SystemTerminal()
     : interactive_{isatty(STDIN_FILENO) != 0 && can_draw()}, echoes_{isatty(STDIN_FILENO) != 0} {
-  interrupted = 0;
-  catch_signal(SIGINT, on_interrupt);
-  catch_signal(SIGWINCH, on_resize);
+  ended_by = 0;
+  to_stop = false;
+  to_redraw = 0;
   for (const int signal : ending_signals) catch_signal(signal, on_ending);
+  for (const int signal : redrawing_signals) catch_signal(signal, on_redrawing);
+  catch_signal(SIGQUIT, on_quit);
 }
 
 SystemTerminal::~SystemTerminal() {
   put_back();
-  catch_signal(SIGINT, SIG_DFL);
-  catch_signal(SIGWINCH, SIG_DFL);
   for (const int signal : ending_signals) catch_signal(signal, SIG_DFL);
+  for (const int signal : redrawing_signals) catch_signal(signal, SIG_DFL);
+  catch_signal(SIGQUIT, SIG_DFL);
 }
 
 ScreenSize SystemTerminal::size() const {
@@ -108,9 +143,14 @@ void SystemTerminal::complain(std::string_view message) {
 }
 
 SystemTerminal::Arrived SystemTerminal::read_more(std::chrono::milliseconds wait) {
-  if (interrupted != 0) return Arrived::signal;
-  pollfd input{STDIN_FILENO, POLLIN, 0};
-  const int ready = ::poll(&input, 1, static_cast<int>(wait.count()));
+  if (!interactive_) to_redraw = 0;
+  int ready = 0;
+  {
+    const SignalsHeld held;
+    if (to_stop || to_redraw != 0) return Arrived::signal;
+    pollfd input{STDIN_FILENO, POLLIN, 0};
+    ready = held.wait_for(&input, 1, wait);
+  }
   if (ready < 0) return errno == EINTR ? Arrived::signal : Arrived::end;
   if (ready == 0) return Arrived::nothing;
   std::array<char, 1024> buffer{};
@@ -121,14 +161,35 @@ SystemTerminal::Arrived SystemTerminal::read_more(std::chrono::milliseconds wait
   return Arrived::bytes;
 }
 
+void SystemTerminal::forget_typed_ahead() {
+  to_redraw = 0;
+  if (!echoes_) return;
+  read_.clear();
+  tcflush(STDIN_FILENO, TCIFLUSH);
+}
+
+bool SystemTerminal::has_line(std::chrono::milliseconds wait) {
+  const auto is_there = [this] {
+    return read_.find('\n') != std::string::npos || was_interrupted();
+  };
+  if (is_there()) return true;
+  const Arrived arrived = read_more(wait);
+  // Whoever asks this draws again by itself.
+  if (arrived == Arrived::signal) to_redraw = 0;
+  return arrived == Arrived::end || is_there();
+}
+
 tl::expected<std::string, InputEnd> SystemTerminal::read_line() {
   constexpr std::chrono::milliseconds for_ever{-1};
   std::size_t end = read_.find('\n');
   bool ended = false;
   while (end == std::string::npos && !ended) {
     const Arrived arrived = read_more(for_ever);
-    if (interrupted != 0) return tl::unexpected{InputEnd::interrupted};
-    // A resized window is no answer; the page is drawn to its size the next time.
+    if (const auto end_of_all = ending()) return tl::unexpected{*end_of_all};
+    if (interactive_ && to_redraw != 0) {
+      to_redraw = 0;
+      return tl::unexpected{InputEnd::resized};
+    }
     ended = arrived == Arrived::end;
     end = read_.find('\n');
     // Nobody types this much: what is too long loses its end, not the memory.
@@ -161,7 +222,8 @@ tl::expected<Key, InputEnd> SystemTerminal::read_key() {
         if (auto key = take_key(read_, at_rest)) return *key;
         break;
       case Arrived::signal:
-        if (interrupted != 0) return tl::unexpected{InputEnd::interrupted};
+        if (const auto end_of_all = ending()) return tl::unexpected{*end_of_all};
+        to_redraw = 0;
         return Key{};
       case Arrived::end:
         return tl::unexpected{InputEnd::end_of_input};
@@ -184,12 +246,54 @@ void SystemTerminal::suspend() {
 }
 
 void SystemTerminal::pause(std::chrono::milliseconds time) {
-  if (!interactive_ || interrupted != 0 || time.count() <= 0) return;
+  const SignalsHeld held;
+  if (!interactive_ || to_stop || time.count() <= 0) return;
   // Nothing is waited for but the time, or a signal.
-  (void)::poll(nullptr, 0, static_cast<int>(time.count()));
+  (void)held.wait_for(nullptr, 0, time);
 }
 
-bool SystemTerminal::was_interrupted() const { return interrupted != 0; }
+std::optional<InputEnd> SystemTerminal::ending() const {
+  switch (ended_by) {
+    case 0:
+      return {};
+    case SIGTERM:
+      return InputEnd::terminated;
+    case SIGHUP:
+      return InputEnd::hung_up;
+    default:
+      return InputEnd::interrupted;
+  }
+}
+
+const std::atomic<bool>& SystemTerminal::stop() const { return to_stop; }
+
+Outcome outcome_of(InputEnd end) {
+  switch (end) {
+    case InputEnd::interrupted:
+      return Outcome::interrupted;
+    case InputEnd::terminated:
+      return Outcome::terminated;
+    case InputEnd::hung_up:
+      return Outcome::hung_up;
+    case InputEnd::end_of_input:
+    case InputEnd::resized:
+      break;
+  }
+  return Outcome::completed;
+}
+
+tl::expected<std::string, InputEnd> ask(Terminal& terminal, Question question,
+                                        const std::function<void()>& show) {
+  for (bool shows = true;;) {
+    if (shows) {
+      terminal.forget_typed_ahead();
+      show();
+    }
+    auto line = terminal.read_line();
+    if (line || line.error() != InputEnd::resized) return line;
+    shows = question == Question::drawn;
+  }
+}
 
 Look look_of_environment() {
   std::string locale;

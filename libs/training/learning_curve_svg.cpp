@@ -1,16 +1,20 @@
 #include <algorithm>
-#include <array>
-#include <cmath>
-#include <cstdio>
 #include <functional>
 #include <string_view>
 #include <vector>
 
+#include "souk/charts/axis.hpp"
+#include "souk/charts/markup.hpp"
+#include "souk/text/numbers.hpp"
 #include "souk/training/learning_curve.hpp"
 
 namespace souk {
 
 namespace {
+
+using charts::at;
+using charts::Axis;
+using charts::escaped;
 
 constexpr double picture_width = 760;
 constexpr double left_edge = 64;
@@ -32,71 +36,6 @@ constexpr std::string_view style =
     "  .one { stroke: var(--one); } .two { stroke: var(--two); stroke-dasharray: 7 3; }\n"
     "  circle { stroke: var(--two); fill: var(--two); }\n"
     "</style>\n";
-
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char each : text) switch (each) {
-      case '&':
-        result += "&amp;";
-        break;
-      case '<':
-        result += "&lt;";
-        break;
-      case '>':
-        result += "&gt;";
-        break;
-      case '"':
-        result += "&quot;";
-        break;
-      default:
-        result += each;
-    }
-  return result;
-}
-
-std::string number(double value, int decimals) {
-  std::array<char, 64> text{};
-  std::snprintf(text.data(), text.size(), "%.*f", decimals, value);
-  return text.data();
-}
-
-std::string at(double value) { return number(value, 1); }
-
-// From one end of an axis to the other, with round numbers to stand at it.
-class Axis {
- public:
-  Axis(double low, double high, double from, double to)
-      : low_{low}, high_{high > low ? high : low + 1}, from_{from}, to_{to} {
-    constexpr double most_ticks = 6;
-    const double rough = (high_ - low_) / most_ticks;
-    const double power = std::pow(10, std::floor(std::log10(rough)));
-    for (const double factor : {1.0, 2.0, 5.0, 10.0}) {
-      step_ = factor * power;
-      if (step_ >= rough) break;
-    }
-  }
-
-  [[nodiscard]] double place(double value) const {
-    return from_ + (value - low_) / (high_ - low_) * (to_ - from_);
-  }
-  [[nodiscard]] std::vector<double> ticks() const {
-    std::vector<double> all;
-    const auto first = static_cast<int>(std::ceil(low_ / step_ - 1e-9));
-    const auto last = static_cast<int>(std::floor(high_ / step_ + 1e-9));
-    for (int at = first; at <= last; ++at) all.push_back(at * step_);
-    return all;
-  }
-  [[nodiscard]] int decimals() const {
-    return std::max(0, static_cast<int>(std::ceil(-std::log10(step_) - 1e-9)));
-  }
-
- private:
-  double low_;
-  double high_;
-  double from_;
-  double to_;
-  double step_ = 1;
-};
 
 using Value = std::function<double(const LearningCurvePoint&)>;
 
@@ -123,11 +62,11 @@ class Panel {
     for (const double tick : values.ticks()) {
       line("grid", left_edge, values.place(tick), right_edge, values.place(tick));
       label("end", left_edge - 6, values.place(tick) + 4,
-            number(tick * scale, scale > 1 ? 0 : values.decimals()));
+            decimal(tick * scale, scale > 1 ? 0 : values.decimals()));
     }
     for (const double tick : games_.ticks()) {
       line("axis", games_.place(tick), bottom_, games_.place(tick), bottom_ + 5);
-      label("mid", games_.place(tick), bottom_ + 19, number(tick, 0));
+      label("mid", games_.place(tick), bottom_ + 19, decimal(tick, 0));
     }
     line("axis", left_edge, bottom_, right_edge, bottom_);
     line("axis", left_edge, top_, left_edge, bottom_);

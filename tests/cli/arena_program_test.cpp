@@ -11,6 +11,7 @@
 #include <sstream>
 
 #include "cli/program_run.hpp"
+#include "cli/scratch_folder.hpp"
 
 namespace souk::test {
 namespace {
@@ -33,25 +34,6 @@ boost::json::object parsed(const ProgramRun& run) {
   EXPECT_EQ(run.exit_code, 0) << run.err;
   return boost::json::parse(run.out).as_object();
 }
-
-// A folder of its own for each test and each run of it, gone at the end.
-class ScratchFolder {
- public:
-  ScratchFolder() { fs::create_directories(path_); }
-  ScratchFolder(const ScratchFolder&) = delete;
-  ScratchFolder& operator=(const ScratchFolder&) = delete;
-  ~ScratchFolder() { fs::remove_all(path_); }
-
-  [[nodiscard]] std::string at(const std::string& name) const { return path_ + '/' + name; }
-  void write(const std::string& name, const std::string& text) const {
-    std::ofstream{at(name), std::ios::binary | std::ios::app} << text;
-  }
-
- private:
-  std::string path_ = testing::TempDir() + "souk-" +
-                      testing::UnitTest::GetInstance()->current_test_info()->name() + '-' +
-                      std::to_string(::getpid());
-};
 
 // The lines of results.csv up to the times, in the order of the games.
 std::vector<std::string> results_of(const std::string& folder) {

@@ -1,15 +1,14 @@
 #include <gtest/gtest.h>
 
-#include <cstdio>
-
 #include "cli/program_run.hpp"
 
 namespace souk::test {
 namespace {
 
-const std::vector<std::string> commands{
-    "serve", "backup",  "export", "load",  "play",  "replay", "verify",    "engine",
-    "arena", "measure", "train",  "perft", "bench", "rules",  "languages", "completion"};
+const std::vector<std::string> commands{"serve",     "backup",     "export", "load",   "play",
+                                        "replay",    "puzzles",    "verify", "engine", "arena",
+                                        "measure",   "train",      "perft",  "bench",  "rules",
+                                        "languages", "completion", "man",    "stats",  "analyze"};
 
 TEST(CommandLine, HelpNamesEveryCommand) {
   const ProgramRun help = run_souk({"--help"});
@@ -52,6 +51,31 @@ TEST(CommandLine, RefusesWhatItDoesNotUnderstandOnStandardError) {
   }
 }
 
+TEST(CommandLine, SuggestsWhatMayHaveBeenMeant) {
+  const std::vector<std::pair<std::vector<std::string>, std::string>> mistyped{
+      {{"plya"}, "there is no command \"plya\"; did you mean play?"},
+      {{"replya", "a.souk"}, "there is no command \"replya\"; did you mean replay?"},
+      {{"ver"}, "there is no command \"ver\"; did you mean verify?"},
+      {{"help"}, "there is no command \"help\"; did you mean --help?"},
+      {{"--versoin"}, "souk has no option \"--versoin\"; did you mean --version?"},
+      {{"--port", "9000"}, "--port comes behind the command: souk serve --port"},
+      {{"perft", "1", "--playrs", "3"},
+       "souk perft has no option \"--playrs\"; did you mean --players?"},
+      {{"perft", "1", "--playrs=3"},
+       "souk perft has no option \"--playrs\"; did you mean --players?"},
+      // Not that --player is missing, which is why it is missing.
+      {{"arena", "--playr", "random"},
+       "souk arena has no option \"--playr\"; did you mean --player?"},
+      {{"dance"}, "there is no command \"dance\"\n"},
+      {{"rules", "--purse"}, "souk rules has no option \"--purse\"\n"}};
+  for (const auto& [arguments, message] : mistyped) {
+    const ProgramRun run = run_souk(arguments);
+    EXPECT_EQ(run.exit_code, wrong_usage) << run.err;
+    EXPECT_NE(run.err.find("souk: " + message), std::string::npos) << run.err;
+    EXPECT_NE(run.err.find(" --help tells more.\n"), std::string::npos) << run.err;
+  }
+}
+
 TEST(CommandLine, RefusesWhatMakesNoSense) {
   EXPECT_EQ(run_souk({"rules", "french"}).exit_code, wrong_data);
   EXPECT_EQ(run_souk({"perft", "1", "--rules", "international+rugs=3", "--players", "2"}).exit_code,
@@ -68,6 +92,7 @@ TEST(CommandLine, NoticesThatTheOutputIsLost) {
                                              {"rules", "--json"},
                                              {"perft", "1"},
                                              {"completion", "bash"},
+                                             {"man"},
                                              {"verify", "tests/games/classic-2.souk"},
                                              {"replay", "tests/games/classic-2.souk"},
                                              {"play", "bot:random", "bot:random"}})
@@ -104,33 +129,6 @@ TEST(Perft, CountsFromTheStartAndFromAPosition) {
   const ProgramRun run =
       run_souk({"perft", "1", "--position", "7/7/7/7/7/7/7 d4N r15:30,b15:30 1:lay comp1110"});
   EXPECT_EQ(run.out.substr(0, 6), "1 12  ");
-}
-
-TEST(Completion, IsAScriptTheShellAccepts) {
-  const ProgramRun bash = run_souk({"completion", "bash"});
-  ASSERT_EQ(bash.exit_code, 0);
-  for (const std::string& command : commands)
-    EXPECT_NE(bash.out.find(command), std::string::npos) << command;
-  // What bash itself offers: the commands that begin with p, the flags of perft, the rulesets.
-  const std::string ask =
-      bash.out +
-      "offer() { COMP_WORDS=(\"$@\"); COMP_CWORD=$(($#-1)); _souk; "
-      "printf '%s,' \"${COMPREPLY[@]}\"; }; "
-      "[ \"$(offer souk p)\" = play,perft, ] && [ \"$(offer souk perft --pl)\" = --players, ] && "
-      "[ \"$(offer souk perft --rules cl)\" = classic, ] && [ \"$(offer souk rules v)\" = variant, "
-      "]";
-  std::FILE* shell = ::popen("bash -eu", "w");
-  ASSERT_NE(shell, nullptr);
-  std::fputs(ask.c_str(), shell);
-  EXPECT_EQ(::pclose(shell), 0);
-}
-
-TEST(Completion, ForZshNamesCommandsAndMeanings) {
-  const ProgramRun zsh = run_souk({"completion", "zsh"});
-  EXPECT_EQ(zsh.exit_code, 0);
-  EXPECT_EQ(zsh.out.substr(0, 13), "#compdef souk");
-  EXPECT_NE(zsh.out.find("'perft:count every way a game can go on, turn by turn'"),
-            std::string::npos);
 }
 
 }  // namespace

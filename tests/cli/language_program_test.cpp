@@ -1,26 +1,14 @@
 // The language of what players read, chosen by flag and environment; and `souk languages`.
 #include <gtest/gtest.h>
-#include <stdlib.h>
 
 #include <filesystem>
 #include <fstream>
 
 #include "cli/program_run.hpp"
+#include "cli/variable.hpp"
 
 namespace souk::test {
 namespace {
-
-// While it lives, a variable of the environment has this value.
-class Variable {
- public:
-  Variable(const char* name, const char* value) : name_{name} { ::setenv(name, value, 1); }
-  Variable(const Variable&) = delete;
-  Variable& operator=(const Variable&) = delete;
-  ~Variable() { ::unsetenv(name_); }
-
- private:
-  const char* name_;
-};
 
 const std::vector<std::string> bots{"play", "bot:random", "bot:random", "--seed", "1"};
 

@@ -12,6 +12,8 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "cli/scratch_folder.hpp"
+
 namespace souk::test {
 
 namespace {
@@ -46,13 +48,18 @@ class Scratch {
   std::FILE* file_;
 };
 
-int run(const std::vector<std::string>& arguments, int in, int out, int err) {
+// Where games keep themselves, unless a test says otherwise: never where those of the user are.
+const std::string& state_folder() {
+  static const ScratchFolder folder;
+  static const std::string path = folder.path();
+  return path;
+}
+
+int run(std::vector<std::string> command, int in, int out, int err) {
   std::vector<char*> argv;
-  std::string program = SOUK_PROGRAM;
-  argv.push_back(program.data());
-  std::vector<std::string> copies = arguments;
-  for (std::string& argument : copies) argv.push_back(argument.data());
+  for (std::string& word : command) argv.push_back(word.data());
   argv.push_back(nullptr);
+  const std::string& state = state_folder();
   const pid_t child = ::fork();
   if (child < 0) throw std::runtime_error{"cannot fork"};
   if (child == 0) {
@@ -62,7 +69,8 @@ int run(const std::vector<std::string>& arguments, int in, int out, int err) {
     ::alarm(longest_run_seconds);
     // Tests read English, whatever the machine speaks; one that sets the variable means it.
     ::setenv("SOUK_LANGUAGE", "en", 0);
-    ::execv(argv[0], argv.data());
+    ::setenv("XDG_STATE_HOME", state.c_str(), 0);
+    ::execvp(argv[0], argv.data());
     ::_exit(127);
   }
   int status = 0;
@@ -70,15 +78,25 @@ int run(const std::vector<std::string>& arguments, int in, int out, int err) {
   return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
+std::vector<std::string> souk_command(const std::vector<std::string>& arguments) {
+  std::vector<std::string> command{SOUK_PROGRAM};
+  command.insert(command.end(), arguments.begin(), arguments.end());
+  return command;
+}
+
 }  // namespace
 
 ProgramRun run_souk(const std::vector<std::string>& arguments, const std::string& input) {
+  return run_tool(souk_command(arguments), input);
+}
+
+ProgramRun run_tool(const std::vector<std::string>& command, const std::string& input) {
   Scratch in;
   Scratch out;
   Scratch err;
   in.write(input);
   ProgramRun done;
-  done.exit_code = run(arguments, in.descriptor(), out.descriptor(), err.descriptor());
+  done.exit_code = run(command, in.descriptor(), out.descriptor(), err.descriptor());
   done.out = out.read();
   done.err = err.read();
   return done;
@@ -89,7 +107,7 @@ int run_souk_on_full_disk(const std::vector<std::string>& arguments) {
   Scratch err;
   const int full = ::open("/dev/full", O_WRONLY | O_CLOEXEC);
   if (full < 0) throw std::runtime_error{"no /dev/full"};
-  const int code = run(arguments, in.descriptor(), full, err.descriptor());
+  const int code = run(souk_command(arguments), in.descriptor(), full, err.descriptor());
   ::close(full);
   return code;
 }
@@ -101,7 +119,7 @@ int run_souk_unheard(const std::vector<std::string>& arguments, const std::strin
   std::array<int, 2> pipe{};
   if (::pipe(pipe.data()) != 0) throw std::runtime_error{"no pipe"};
   ::close(pipe[0]);
-  const int code = run(arguments, in.descriptor(), pipe[1], err.descriptor());
+  const int code = run(souk_command(arguments), in.descriptor(), pipe[1], err.descriptor());
   ::close(pipe[1]);
   return code;
 }

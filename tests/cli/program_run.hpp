@@ -23,6 +23,10 @@ struct ProgramRun {
 [[nodiscard]] ProgramRun run_souk(const std::vector<std::string>& arguments,
                                   const std::string& input = {});
 
+// The same with another program on the PATH; one that is not there ends with 127.
+[[nodiscard]] ProgramRun run_tool(const std::vector<std::string>& command,
+                                  const std::string& input = {});
+
 // With nowhere to write to: the output is a full disk. Returns the exit code.
 [[nodiscard]] int run_souk_on_full_disk(const std::vector<std::string>& arguments);
 

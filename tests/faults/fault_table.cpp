@@ -95,7 +95,7 @@ std::string event_made_by(Phase phase) {
 
 }  // namespace
 
-FaultTable::FaultTable(load::EventLoop& loop, const ServedHouse& house, std::string id,
+FaultTable::FaultTable(client::EventLoop& loop, const ServedHouse& house, std::string id,
                        std::uint64_t seed, FaultCounts& counts)
     : loop_{loop},
       house_{house},
@@ -104,7 +104,7 @@ FaultTable::FaultTable(load::EventLoop& loop, const ServedHouse& house, std::str
       counts_{counts},
       witness_{id_} {}
 
-Result<std::unique_ptr<FaultTable>> FaultTable::open(load::EventLoop& loop,
+Result<std::unique_ptr<FaultTable>> FaultTable::open(client::EventLoop& loop,
                                                      const ServedHouse& house, std::uint64_t seed,
                                                      FaultCounts& counts) {
   const int seats = 2 + static_cast<int>(seed % 3);
@@ -140,7 +140,7 @@ std::vector<std::string> FaultTable::complaints() const {
 }
 
 void FaultTable::attend(Client& client) {
-  client.socket = load::WebSocket{
+  client.socket = client::WebSocket{
       loop_, house_.endpoint(), {.on_message = [this, &client](std::string_view message) {
         heard(client, message);
       }}};
@@ -156,7 +156,7 @@ void FaultTable::attend(Client& client) {
 
 void FaultTable::go_on(bool faults) {
   for (Client& client : clients_)
-    if (client.socket.state() == load::WebSocket::State::closed && !is_over_) attend(client);
+    if (client.socket.state() == client::WebSocket::State::closed && !is_over_) attend(client);
   send_due();
   const std::optional<Position> position = position_;
   if (is_over_ || !position || !awaited_.empty() || last_read_ < posted_as_) return;

@@ -12,7 +12,7 @@
 #include "faults/fault_counts.hpp"
 #include "faults/served_house.hpp"
 #include "faults/witness.hpp"
-#include "souk/load/client.hpp"
+#include "souk/client/websocket.hpp"
 #include "souk/players/random.hpp"
 #include "souk/rules/position.hpp"
 
@@ -23,7 +23,7 @@ class FaultTable {
   using Clock = std::chrono::steady_clock;
 
   // Its players hear what has come when the loop runs.
-  [[nodiscard]] static Result<std::unique_ptr<FaultTable>> open(load::EventLoop& loop,
+  [[nodiscard]] static Result<std::unique_ptr<FaultTable>> open(client::EventLoop& loop,
                                                                 const ServedHouse& house,
                                                                 std::uint64_t seed,
                                                                 FaultCounts& counts);
@@ -43,7 +43,7 @@ class FaultTable {
 
  private:
   struct Client {
-    load::WebSocket socket;
+    client::WebSocket socket;
     std::string token;  // empty: a watcher
     int seat = -1;
     int seen = 0;
@@ -60,7 +60,7 @@ class FaultTable {
     Clock::time_point as_of;
   };
 
-  FaultTable(load::EventLoop& loop, const ServedHouse& house, std::string id, std::uint64_t seed,
+  FaultTable(client::EventLoop& loop, const ServedHouse& house, std::string id, std::uint64_t seed,
              FaultCounts& counts);
 
   void attend(Client& client);
@@ -85,7 +85,7 @@ class FaultTable {
   void compare(const Clocks& clocks);
   void complain(const std::string& words) { complaints_.push_back("table " + id_ + ": " + words); }
 
-  load::EventLoop& loop_;
+  client::EventLoop& loop_;
   const ServedHouse& house_;
   std::string id_;
   Random random_;

@@ -187,7 +187,7 @@ class FaultRun {
   Plan plan_;
   Random random_;
   ServedHouse house_;
-  load::EventLoop loop_;
+  client::EventLoop loop_;
   FaultCounts counts_;
   std::vector<std::unique_ptr<FaultTable>> tables_;
   std::vector<std::unique_ptr<FaultTable>> finished_;  // since the last kill

@@ -11,7 +11,7 @@
 
 #include "faults/served_house.hpp"
 #include "repeated.hpp"
-#include "souk/load/client.hpp"
+#include "souk/client/websocket.hpp"
 #include "souk/load/draw_action.hpp"
 #include "souk/notation/position_text.hpp"
 #include "souk/storage/event_log.hpp"
@@ -61,7 +61,7 @@ std::string upper(std::string text) {
 // A game of one person and a bot, or of two people; a watcher looks on.
 struct Game {
   struct Client {
-    load::WebSocket socket;
+    client::WebSocket socket;
     std::string token;
     int seat = -1;
     std::string bytes;  // all it got before the end
@@ -136,7 +136,7 @@ class Secrets : public ::testing::Test {
   }
 
   void attend(Game& game, Game::Client& client) {
-    client.socket = load::WebSocket{
+    client.socket = client::WebSocket{
         loop_, house_.endpoint(), {.on_message = [&game, &client](std::string_view message) {
           heard(game, client, message);
         }}};
@@ -298,7 +298,7 @@ class Secrets : public ::testing::Test {
   }
 
   ServedHouse house_;
-  load::EventLoop loop_;
+  client::EventLoop loop_;
   std::list<Game> played_;
   std::string metrics_;
   std::map<std::string, std::vector<std::string>> secrets_;

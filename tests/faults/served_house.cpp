@@ -103,7 +103,7 @@ Result<void> ServedHouse::open() {
   start();
   const auto until = Clock::now() + longest_start;
   while (Clock::now() < until) {
-    const auto health = load::ask_and_wait(endpoint_, {.path = "/healthz"}, 1s);
+    const auto health = client::ask_and_wait(endpoint_, {.path = "/healthz"}, 1s);
     if (health && health->status == 200) return {};
     if (has_ended()) return fail("server", "the server does not start: " + output());
     std::this_thread::sleep_for(2ms);
@@ -140,8 +140,8 @@ std::string ServedHouse::output() const {
   return text.str();
 }
 
-Result<std::string> ServedHouse::ask(const load::HttpRequest& request) const {
-  const auto response = load::ask_and_wait(endpoint_, request, longest_answer);
+Result<std::string> ServedHouse::ask(const client::HttpRequest& request) const {
+  const auto response = client::ask_and_wait(endpoint_, request, longest_answer);
   if (!response) return tl::unexpected{response.error()};
   if (response->status >= 300)
     return fail("server", request.method + " " + request.path + " is answered with " +

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "souk/load/client.hpp"
+#include "souk/client/http_client.hpp"
 
 namespace souk::test {
 
@@ -30,7 +30,7 @@ class ServedHouse {
   // SIGTERM; refused when it does not end well.
   [[nodiscard]] Result<void> close();
 
-  [[nodiscard]] const load::Endpoint& endpoint() const { return endpoint_; }
+  [[nodiscard]] const client::Endpoint& endpoint() const { return endpoint_; }
   [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
   [[nodiscard]] std::filesystem::path data_file() const { return folder_ / "souk.db"; }
   // All it wrote to its outputs since the first start.
@@ -38,14 +38,14 @@ class ServedHouse {
   [[nodiscard]] Clock::time_point started_at() const { return started_at_; }
 
   // Refused too: an answer that is no success.
-  [[nodiscard]] Result<std::string> ask(const load::HttpRequest& request) const;
+  [[nodiscard]] Result<std::string> ask(const client::HttpRequest& request) const;
 
  private:
   void start();
   [[nodiscard]] bool has_ended();
 
   std::filesystem::path folder_;
-  load::Endpoint endpoint_;
+  client::Endpoint endpoint_;
   pid_t process_ = -1;
   Clock::time_point started_at_;
 };

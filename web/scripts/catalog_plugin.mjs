@@ -4,7 +4,7 @@ import { languageName, languagesThere, partOfCatalog, parts, pathOf, readCatalog
 import { pseudoCatalog, pseudoTag } from './pseudo_language.mjs';
 
 const list = 'souk-catalogs';
-const one = /^souk-words\/([\w-]+)_(page|rules)$/;
+const one = new RegExp(`^souk-words/([\\w-]+)_(${parts.join('|')})$`);
 /** Not a path, so that no other plugin takes it for a file. */
 const inside = '\0';
 

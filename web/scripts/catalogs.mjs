@@ -1,17 +1,24 @@
-// The catalogs of languages/, and the parts in which the page loads them: what every page needs, and the rules of the game.
-// What only the terminal says stays out.
+// The catalogs of languages/, and the parts in which the page loads them: what every page needs, the rules of the game, and
+// what the coach says (analysis, hints, puzzles). What only the terminal says stays out.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const folder = process.env.LANGUAGES_FOLDER ?? fileURLToPath(new URL('../../languages', import.meta.url));
 
-export const parts = ['page', 'rules'];
+export const parts = ['page', 'rules', 'coach'];
+
+/** Sections that are a part of their own, or of one; all others are needed by every page. */
+const partOfSection = new Map([
+  ['rules', 'rules'],
+  ['analysis', 'coach'],
+  ['hint', 'coach'],
+  ['puzzle', 'coach'],
+]);
 
 /** @param {string} key */
 export function partOf(key) {
-  const [section] = key.split('.');
-  if (section === 'terminal') return undefined;
-  return section === 'rules' ? 'rules' : 'page';
+  const [section = ''] = key.split('.');
+  return section === 'terminal' ? undefined : (partOfSection.get(section) ?? 'page');
 }
 
 const isTag = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;

@@ -158,11 +158,10 @@ int run_arena(const ArenaOptions& options) {
 
 Command arena_command() {
   const auto options = std::make_shared<ArenaOptions>();
-  Command command{
-      .name = "arena",
-      .meaning = "let bots play each other, and tell how strong they are",
-      .footer = "Try: souk arena --player random --player cmd:'souk engine' --rounds 10",
-      .run = [options] { return run_arena(*options); }};
+  Command command{.name = "arena",
+                  .meaning = "let bots play each other, and tell how strong they are",
+                  .examples = {"souk arena --player random --player cmd:'souk engine' --rounds 10"},
+                  .run = [options] { return run_arena(*options); }};
   Option& player = command.add_texts(
       "--player", "SPEC", options->contenders,
       "who plays, given twice or more: NAME,time=MS,nodes=N,depth=N,threads=N,label=TEXT or "

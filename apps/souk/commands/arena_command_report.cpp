@@ -60,12 +60,6 @@ boost::json::object standing_json(const std::string& label, const Standing& stan
           {"longest_ms", milliseconds(standing.time.longest)}};
 }
 
-std::string csv_quoted(const std::string& text) {
-  std::string safe = "\"";
-  for (const char c : text) safe += c == '"' ? "\"\"" : std::string{c};
-  return safe + '"';
-}
-
 }  // namespace
 
 void print_table(const ArenaReport& report) {

@@ -31,6 +31,7 @@ Command backup_command() {
   Command command{.name = "backup",
                   .meaning = "copy the server's data, also while it serves",
                   .footer = "To go back to a copy, stop the server and see docs/storage.md.",
+                  .examples = {"souk backup --data /var/lib/souk/souk.db souk-2026-11-16.db"},
                   .run = [options] { return run_backup(*options); }};
   command.add_text("FILE", "FILE", options->to, "the copy; nothing may be there yet").is_required =
       true;

@@ -6,11 +6,13 @@
 #include <vector>
 
 #include "command.hpp"
+#include "command_line.hpp"
 
 namespace souk::app {
 
 inline constexpr std::string_view version = SOUK_VERSION;
 
+[[nodiscard]] Command analyze_command();
 [[nodiscard]] Command arena_command();
 [[nodiscard]] Command backup_command();
 [[nodiscard]] Command bench_command();
@@ -20,13 +22,17 @@ inline constexpr std::string_view version = SOUK_VERSION;
 [[nodiscard]] Command export_command();
 [[nodiscard]] Command languages_command();
 [[nodiscard]] Command load_command();
+// `program` is looked at when it is run.
+[[nodiscard]] Command man_command(const Program& program);
 [[nodiscard]] Command measure_command();
 [[nodiscard]] Command perft_command();
 [[nodiscard]] Command play_command();
+[[nodiscard]] Command puzzles_command();
 [[nodiscard]] Command replay_command();
 [[nodiscard]] Command rules_command();
 // `called`: how the program was called, for hints.
 [[nodiscard]] Command serve_command(const std::string& called);
+[[nodiscard]] Command stats_command();
 [[nodiscard]] Command train_command();
 [[nodiscard]] Command verify_command();
 

@@ -65,7 +65,7 @@ Command engine_command() {
   const auto options = std::make_shared<EngineOptions>();
   Command command{.name = "engine",
                   .meaning = "answer the line protocol on standard input and output",
-                  .footer = "Try: printf 'new players=3 seed=1\\nlegal\\n' | souk engine",
+                  .examples = {"printf 'new players=3 seed=1\\nlegal\\n' | souk engine"},
                   .run = [options] { return run_engine(*options); }};
   add_seed(command, options->seed);
   return command;

@@ -89,7 +89,7 @@ Command export_command() {
   const auto options = std::make_shared<ExportOptions>();
   Command command{.name = "export",
                   .meaning = "write all finished games of the server as one file (.souk)",
-                  .footer = "Try: souk export | souk verify -",
+                  .examples = {"souk export | souk verify -"},
                   .run = [options] { return run_export(*options); }};
   add_data(command, options->data);
   command.add_text("--out", "FILE", options->out, "a new file; - is standard output");

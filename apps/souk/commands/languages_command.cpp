@@ -176,7 +176,7 @@ Command languages_command() {
   Command command{
       .name = "languages",
       .meaning = "the languages, how complete they are, and what a second reader has seen",
-      .footer = "Try: souk languages --unseen fr",
+      .examples = {"souk languages --unseen fr"},
       .run = [options] { return run_languages(*options); }};
   command.add_texts("KEY", "KEY", options->keys, "with --seen: these messages; none are all");
   command.add_text("--missing", "TAG", options->missing, "list the messages that a language lacks")

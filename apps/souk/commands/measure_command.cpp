@@ -92,7 +92,7 @@ Command measure_command() {
   const auto options = std::make_shared<MeasureOptions>();
   Command command{.name = "measure",
                   .meaning = "let a bot play itself, and tell what the game is like",
-                  .footer = "Try: souk measure --players 3 --rules classic --games 200",
+                  .examples = {"souk measure --players 3 --rules classic --games 200"},
                   .run = [options] { return run_measure(*options); }};
   command
       .add_text("--player", "SPEC", options->player,

@@ -1,7 +1,6 @@
 #include "commands/output.hpp"
 
 #include <algorithm>
-#include <array>
 #include <boost/json/serialize.hpp>
 #include <cstdio>
 
@@ -13,15 +12,6 @@ void print_json(const boost::json::value& value) {
   std::printf("%s\n", boost::json::serialize(value).c_str());
 }
 
-std::string decimal(double value, int places) {
-  std::array<char, 64> text{};
-  std::snprintf(text.data(), text.size(), "%.*f", places, value);
-  // Rounding leaves a sign in front of nothing.
-  const std::string shown = text.data();
-  return shown.find_first_not_of("-0.") == std::string::npos && shown[0] == '-' ? shown.substr(1)
-                                                                                : shown;
-}
-
 std::string text_of(const Estimate& estimate, int places, double scale) {
   const std::string value = decimal(scale * estimate.value, places);
   return estimate.margin ? value + " ±" + decimal(scale * *estimate.margin, places) : value;
@@ -31,6 +21,12 @@ boost::json::object json_of(const Estimate& estimate) {
   boost::json::object object{{"value", estimate.value}, {"margin", nullptr}};
   if (estimate.margin) object["margin"] = *estimate.margin;
   return object;
+}
+
+std::string csv_quoted(const std::string& text) {
+  std::string safe = "\"";
+  for (const char c : text) safe += c == '"' ? "\"\"" : std::string{c};
+  return safe + '"';
 }
 
 void print_rows(const std::vector<TableRow>& rows) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "souk/arena/standings.hpp"
+#include "souk/text/numbers.hpp"
 
 namespace souk::app {
 
@@ -20,11 +21,12 @@ void print_json(const boost::json::value& value);
   return static_cast<double>(time.count()) / 1000;
 }
 
-[[nodiscard]] std::string decimal(double value, int places);
-
 // With its margin, where it has one: `51.2 ±3.1`.
 [[nodiscard]] std::string text_of(const Estimate& estimate, int places, double scale = 1);
 [[nodiscard]] boost::json::object json_of(const Estimate& estimate);
+
+// A cell of a table for other programs.
+[[nodiscard]] std::string csv_quoted(const std::string& text);
 
 // The first column begins at the left, the others end at the right. All rows have as many columns.
 using TableRow = std::vector<std::string>;

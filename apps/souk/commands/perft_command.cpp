@@ -73,6 +73,7 @@ Command perft_command() {
   Command command{.name = "perft",
                   .meaning = "count every way a game can go on, turn by turn",
                   .footer = "Every throw (1 2 3 4) counts once. Five turns are some 10^10 leaves.",
+                  .examples = {"souk perft 3 --players 2 --rules classic"},
                   .run = [options] { return run_perft(*options); }};
   command.add_number("TURNS", options->turns, {1, 8}, "whole turns, 1 to 8").is_required = true;
   add_players(command, options->players);

@@ -30,9 +30,10 @@ int run_replay(const ReplayArguments& arguments) {
 Command replay_command() {
   const auto arguments = std::make_shared<ReplayArguments>();
   terminal::ReplayOptions& replay = arguments->replay;
-  Command command{.name = "replay", .meaning = "step through a recorded game", .run = [arguments] {
-                    return run_replay(*arguments);
-                  }};
+  Command command{.name = "replay",
+                  .meaning = "step through a recorded game",
+                  .examples = {"souk replay evening.souk"},
+                  .run = [arguments] { return run_replay(*arguments); }};
   command.add_text("FILE", "FILE", replay.file, "a record (.souk); - is standard input")
       .is_required = true;
   command.add_number("--game", replay.game, {1, 1'000'000'000}, "which one of a file with several");

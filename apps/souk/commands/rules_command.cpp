@@ -158,6 +158,7 @@ Command rules_command() {
   const auto options = std::make_shared<RulesOptions>();
   Command command{.name = "rules",
                   .meaning = "the rules, the rulesets and what each option means, in words",
+                  .examples = {"souk rules", "souk rules classic+purse=20"},
                   .run = [options] { return run_rules(*options); }};
   add_rules(command, options->rules, "RULES").default_text = "all rulesets";
   add_json(command, options->json).meaning += ", in English";

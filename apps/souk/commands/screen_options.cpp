@@ -23,15 +23,22 @@ int exit_code_of(terminal::Outcome outcome) {
     case wrong_seats:
       return wrong_usage;
     case wrong_rules:
+    case wrong_address:
       return wrong_data;
     case wrong_record:
       return found_wrong;
     case unreadable_file:
       return no_input;
+    case terminal::Outcome::no_table:
+      return app::no_table;
     case terminal::Outcome::output_failed:
       return app::output_failed;
     case interrupted:
       return was_interrupted;
+    case terminated:
+      return was_terminated;
+    case hung_up:
+      return was_hung_up;
   }
   return own_mistake;
 }

@@ -65,7 +65,7 @@ void print_addresses(const ServerOptions& options, std::uint16_t port, const std
   std::fflush(stdout);
 }
 
-int run(Server& server, Signals& signals, const LogSink& log) {
+int serve_until_stopped(Server& server, Signals& signals, const LogSink& log) {
   signals.answer({.stop =
                       [&](const char* name) {
                         log(LogLevel::info, "told to stop", {{"signal", name}});
@@ -103,7 +103,7 @@ int start(Configuration configuration, const std::string& called) {
   const auto server = open_server(options, log);
   if (!server) return complain_of(server.error());
   print_addresses(options, (*server)->port(), called);
-  return run(**server, signals, log);
+  return serve_until_stopped(**server, signals, log);
 }
 
 int run_serve(const ServeArguments& arguments) {
@@ -127,6 +127,7 @@ Command serve_command(const std::string& called) {
       .footer =
           "Every flag is also a variable, such as SOUK_PORT, and a key of the file, such as port.\n"
           "Flags go before variables, variables before the file. More in docs/hosting.md.",
+      .examples = {"souk serve --lan", "souk serve --check --config /etc/souk/souk.toml"},
       .run = [arguments] { return run_serve(*arguments); }};
   for (const Setting& setting : settings()) {
     const bool is_flag = setting.placeholder.empty();

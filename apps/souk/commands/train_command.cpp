@@ -122,7 +122,7 @@ Command train_command() {
   TrainingOptions& training = options->training;
   Command command{.name = "train",
                   .meaning = "train a net by games against itself, for players to judge by",
-                  .footer = "Try: souk train --players 2 --games 20000 --out net2",
+                  .examples = {"souk train --players 2 --games 20000 --out net2"},
                   .run = [options] { return run_train(*options); }};
   add_players(command, training.merchants).is_required = true;
   command

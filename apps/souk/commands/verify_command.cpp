@@ -122,6 +122,7 @@ Command verify_command() {
   const auto options = std::make_shared<VerifyOptions>();
   Command command{.name = "verify",
                   .meaning = "replay recorded games and report the first wrong turn",
+                  .examples = {"souk verify games.souk", "souk export | souk verify - --quiet"},
                   .run = [options] { return run_verify(*options); }};
   command.add_texts("FILE", "FILE", options->files, "records (.souk); - is standard input")
       .is_required = true;

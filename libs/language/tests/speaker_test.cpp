@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "souk/language/characters.hpp"
+
 namespace souk {
 namespace {
 
@@ -106,6 +108,18 @@ TEST(Speaker, ListsAndNumbersAreTheLanguages) {
   EXPECT_EQ(speaking("fa").number(30), "۳۰");
 }
 
+TEST(Speaker, WritesPercentAsItsLanguageDoes) {
+  using enum Speaker::Sign;
+  const Speaker speaker = speaking("en", english().messages);
+  EXPECT_EQ(speaker.percent(0.5432), "54.3%");
+  EXPECT_EQ(speaker.percent(1), "100.0%");
+  EXPECT_EQ(speaker.percent(0.0312, always), "+3.1%");
+  EXPECT_EQ(speaker.percent(-0.25, always), "-25.0%");
+  EXPECT_EQ(speaker.percent(0, always), "0.0%");
+  EXPECT_EQ(speaking("de").percent(0.5), "50,0\u00a0%");
+  EXPECT_EQ(speaking("tr").percent(0.5), "%50,0");
+}
+
 TEST(Speaker, ANameThatIsWrittenTheOtherWayIsSetApart) {
   const Speaker speaker = speaking("en", english().messages);
   EXPECT_EQ(speaker.say("hello", {{"name", "\u202Eanima"}}), "Hello \u2068\u202Eanima\u2069");
@@ -125,6 +139,49 @@ TEST(Catalogs, AreObjectsOfTexts) {
     EXPECT_FALSE(read_messages(wrong)) << wrong;
   const Messages messages{{"a", "“b” \"c\""}, {"d", "e"}};
   EXPECT_EQ(*read_messages(json_of(messages)), messages);
+}
+
+TEST(Speaker, DecimalsAndPercentAreWrittenAsTheLanguageDoes) {
+  EXPECT_EQ(speaking("en").decimal(2.52), "2.5");
+  EXPECT_EQ(speaking("en").decimal(2), "2");
+  EXPECT_EQ(speaking("de").decimal(2.5), "2,5");
+  using enum Speaker::Sign;
+  EXPECT_EQ(speaking("en").percent(0.536, only_minus, 0), "54%");
+  EXPECT_EQ(speaking("en").percent(0.0312, always), "+3.1%");
+  EXPECT_EQ(speaking("fr").percent(0.5, only_minus, 0), "50\u00A0%")
+      << "a blank that does not break";
+  EXPECT_EQ(speaking("fa").percent(0.5, only_minus, 0), "۵۰٪");
+}
+
+TEST(Speaker, ADateIsThatOfTheLanguage) {
+  EXPECT_EQ(speaking("en").moment("2026-11-15"), "15 Nov 2026");
+  EXPECT_EQ(speaking("de").moment("2026-11-15"), "15.11.2026");
+  EXPECT_EQ(speaking("ja").moment("2026-11-15"), "2026/11/15");
+  EXPECT_TRUE(speaking("en").moment("2026-11-15T12:00:00Z").starts_with("15 Nov 2026"));
+  EXPECT_EQ(speaking("en").moment("2026-11-15T12:00Z"),
+            speaking("en").moment("2026-11-15T14:00:00.25+02:00"))
+      << "the same moment";
+  for (const char* const other : {"", "yesterday", "2026-11", "2026-13-40", "2026-11-15 12:00",
+                                  "2026-11-15T12", "2026-11-15T12:00+2", "2026-11-15T12:00Zulu"})
+    EXPECT_EQ(speaking("en").moment(other), other);
+}
+
+TEST(Characters, AreByLevelAndSeatWithNameAndGender) {
+  const Speaker speaker{built_in_catalog("en")};
+  int women = 0;
+  for (const char* const level : {"apprentice", "pedlar", "trader", "merchant", "master"})
+    for (int seat = 1; seat <= 4; ++seat) {
+      const auto character = character_at(speaker, level, seat);
+      ASSERT_TRUE(character) << level << seat;
+      EXPECT_FALSE(character->name.starts_with("character.")) << character->name;
+      women += character->who == Who::female ? 1 : 0;
+    }
+  EXPECT_EQ(women, 10);
+  EXPECT_EQ(character_at(speaker, "trader", 1)->name, "Samira");
+  EXPECT_EQ(character_at(speaker, "trader", 3)->who, Who::male);
+  EXPECT_FALSE(character_at(speaker, "trader", 5));
+  EXPECT_FALSE(character_at(speaker, "trader", 0));
+  EXPECT_FALSE(character_at(speaker, "greedy", 1));
 }
 
 }  // namespace

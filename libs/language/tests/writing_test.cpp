@@ -50,5 +50,15 @@ TEST(Writing, KnowsWhatIsReadFromTheRight) {
   EXPECT_TRUE(turns_around("x\u2069")) << "would close an isolate around it";
 }
 
+TEST(Writing, DigitsOfEveryScriptHaveAPlainOne) {
+  EXPECT_EQ(with_plain_digits("۰۱۲۳ ٤٥ ６７ ८ c4"), "0123 45 67 8 c4");
+  EXPECT_EQ(with_plain_digits("Amina ① ½ 三"), "Amina ① ½ 三") << "numbers that are no digits";
+  EXPECT_EQ(with_plain_digits("\xFF۳"),
+            "\xFF"
+            "3");
+  EXPECT_EQ(plain_digit(U'٩'), '9');
+  EXPECT_FALSE(plain_digit(U'a'));
+}
+
 }  // namespace
 }  // namespace souk

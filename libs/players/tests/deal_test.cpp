@@ -3,22 +3,24 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <string>
 
 namespace souk {
 namespace {
 
+std::string letters_of(DealtPile pile) {
+  std::string letters;
+  for (; !pile.empty(); pile.take_top()) letters += "rbyg"[index(pile.top())];
+  return letters;
+}
+
 // How often each order came up, from the top down.
 std::map<std::string, int> orders(Rules rules, int seat, int deals) {
   Random chance{3};
   std::map<std::string, int> counts;
-  for (int deal = 0; deal < deals; ++deal) {
-    auto pile = deal_pile(rules, seat, chance);
-    std::string letters;
-    for (; !pile->empty(); pile->take_top()) letters += "rbyg"[index(pile->top())];
-    ++counts[letters];
-  }
+  for (int deal = 0; deal < deals; ++deal) ++counts[letters_of(*deal_pile(rules, seat, chance))];
   return counts;
 }
 
@@ -45,6 +47,30 @@ TEST(Deal, R6TheBoxHoldsTwelveOfEachColour) {
     EXPECT_EQ(std::ranges::count(letters, 'r'), 12);
     EXPECT_EQ(count, 1) << letters;
   }
+}
+
+TEST(Deal, R6BehindWhatWasSeenTheRestMayLieInEveryOrderEquallyOften) {
+  const Position start = *Position::start(Rules{}.with_rugs(6), 2);
+  Random chance{3};
+  std::map<std::string, int> counts;
+  for (int deal = 0; deal < 3000; ++deal)
+    ++counts[letters_of(
+        *deal_pile_behind(start, 0, std::array{Colour::red, Colour::red, Colour::yellow}, chance))];
+  EXPECT_EQ(counts.size(), 3U) << "one red among two yellow";
+  for (const auto& [letters, count] : counts) {
+    EXPECT_TRUE(letters.starts_with("rry")) << letters;
+    EXPECT_EQ(std::ranges::count(letters, 'r'), 3) << letters;
+    EXPECT_NEAR(count, 1000, 130) << letters;
+  }
+}
+
+TEST(Deal, R6BehindWhatWasSeenAnAlternatingPileGoesOnByTurns) {
+  const Position start = *Position::start(Rules{}.with(Pile::alternating).with_rugs(6), 2);
+  Random chance{3};
+  EXPECT_EQ(letters_of(*deal_pile_behind(start, 1, std::array{Colour::green}, chance)), "gbgbgb");
+  EXPECT_EQ(
+      letters_of(*deal_pile_behind(start, 0, std::array{Colour::red, Colour::yellow}, chance)),
+      "ryryry");
 }
 
 }  // namespace

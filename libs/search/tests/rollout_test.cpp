@@ -1,14 +1,15 @@
-#include "rollout.hpp"
+#include "souk/search/rollout.hpp"
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <vector>
 
 #include "random_positions.hpp"
 #include "repeated.hpp"
-#include "rollout_comparison.hpp"
 #include "souk/evaluation/trained_nets.hpp"
+#include "souk/search/rollout_comparison.hpp"
 
 namespace souk {
 namespace {
@@ -50,7 +51,8 @@ TEST_P(Rollouts, OfOneTurnHaveTheValueOfItsPlan) {
     evaluator_.set_perspective(self);
     const float expected = value_for(plan_throws(faced, evaluator_).values, self);
     for (std::uint64_t round = 0; round < 6; ++round)
-      EXPECT_NEAR(rollout_.play(position, Move::face(facing), {round, 1}).value(), expected, 1e-5F);
+      EXPECT_NEAR(value_for(rollout_.play(position, Move::face(facing), {round, 1}).value(), self),
+                  expected, 1e-5F);
   }
 }
 
@@ -59,7 +61,7 @@ TEST_P(Rollouts, TheSameDiceGiveTheSameValue) {
   const Move move = legal_moves(position)[0];
   rollout_.begin(
       {.self = position.seat(), .opponent_depths = all_depths(GetParam() > 2 ? 2 : 0), .seed = 7});
-  std::vector<float> values;
+  std::vector<Values> values;
   for (std::uint64_t round = 0; round < 8; ++round)
     values.push_back(rollout_.play(position, move, {round}).value());
   EXPECT_NE(values[0], values[1]);
@@ -79,7 +81,8 @@ TEST_P(Rollouts, AreUnbiased) {
   constexpr int rounds = test::repeated(60, 20);
   Random random{3};
   for (std::uint64_t round = 0; round < rounds; ++round) {
-    const auto value = static_cast<double>(rollout_.play(position, move, {round, 100}).value());
+    const auto value =
+        static_cast<double>(value_for(rollout_.play(position, move, {round, 100}).value(), self));
     mean += value / rounds;
     squares += value * value / rounds;
     Position at = position;
@@ -98,6 +101,30 @@ TEST_P(Rollouts, AreUnbiased) {
   const double scatter = std::sqrt(squares - mean * mean);
   EXPECT_NEAR(mean, won, 3.5 * std::sqrt((0.25 + scatter * scatter) / rounds));
   EXPECT_LT(scatter, 0.4);
+}
+
+TEST_P(Rollouts, WithoutLuckHaveLessVariance) {
+  const Position position = in_the_middle(GetParam(), Phase::lay);
+  const Move move = legal_moves(position)[0];
+  constexpr int rounds = test::repeated(80, 20);
+  std::array<double, 3> means{};
+  std::array<double, 3> variances{};
+  for (std::size_t turns = 0; turns < means.size(); ++turns) {
+    rollout_.begin({.self = no_perspective, .seed = 4, .luck_turns = static_cast<int>(turns)});
+    double squares = 0;
+    for (std::uint64_t round = 0; round < rounds; ++round) {
+      const auto values = rollout_.play(position, move, {round, 8}).value();
+      const auto value = static_cast<double>(value_for(values, position.seat()));
+      means[turns] += value / rounds;
+      squares += value * value / rounds;
+    }
+    variances[turns] = squares - means[turns] * means[turns];
+  }
+  for (const std::size_t turns : {1U, 2U}) {
+    EXPECT_GT(variances[0], 2.5 * variances[turns]) << turns;
+    EXPECT_NEAR(means[turns], means[0], 3.5 * std::sqrt((variances[0] + variances[turns]) / rounds))
+        << turns;
+  }
 }
 
 TEST_P(Rollouts, EndWhenTimeIsUp) {

@@ -140,5 +140,40 @@ TEST(Answers, NothingSomeoneTypesGetsThroughUnread) {
     EXPECT_EQ(answer_to(typed, laying).error().code, "answer") << typed;
 }
 
+TEST(Answers, DigitsOfEveryScriptAreNumbersAndRows) {
+  const std::string third = text_of(legal_places(position(laying))[2]);
+  for (const Text typed : {"۳", "٣", "３", "३"}) EXPECT_EQ(place_read(typed), third) << typed;
+  EXPECT_EQ(place_read("c۴c۵"), "c4c5");
+  EXPECT_EQ(facing_read("۳"), "R10");
+}
+
+TEST(Answers, PartsOfTheMarketAreAskedForByName) {
+  using Kind = Request::Kind;
+  const auto asked = [](Text typed) { return **read_request(english(), typed); };
+  EXPECT_EQ(asked("row 3").kind, Kind::row);
+  EXPECT_EQ(asked("Row ۳").at, 2);
+  EXPECT_EQ(asked("column C").kind, Kind::column);
+  EXPECT_EQ(asked("column c").at, 2);
+  EXPECT_EQ(asked("square c4").at, square_at(2, 3));
+  for (const Text typed :
+       {"row", "row 8", "row 0", "row 33", "column h", "square", "square c", "square c8"})
+    EXPECT_EQ(read_request(english(), typed)->error().code, "answer") << typed;
+}
+
+TEST(Answers, EveryRequestHasItsWord) {
+  using Kind = Request::Kind;
+  for (const auto& [typed, kind] : {std::pair<Text, Kind>{"undo", Kind::undo},
+                                    {"story", Kind::story},
+                                    {"HINT", Kind::hint},
+                                    {"why", Kind::why},
+                                    {"market", Kind::market},
+                                    {"merchants", Kind::merchants},
+                                    {"throws", Kind::throws},
+                                    {"places", Kind::places},
+                                    {"resume", Kind::resume}})
+    EXPECT_EQ((*read_request(english(), typed))->kind, kind) << typed;
+  EXPECT_FALSE(read_request(english(), "why not"));
+}
+
 }  // namespace
 }  // namespace souk::terminal

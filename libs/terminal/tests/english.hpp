@@ -18,4 +18,9 @@ inline const Speaker& english() {
 // One of them may be `You`.
 inline Names people(const std::vector<std::string>& seats) { return names_of(english(), seats); }
 
+inline const Names& four_people() {
+  static const Names all = people({"You", "Ben", "Carl", "Dora"});
+  return all;
+}
+
 }  // namespace souk::terminal

@@ -50,5 +50,17 @@ TEST(Keys, ControlCharactersAreKeysOfTheirOwn) {
     EXPECT_EQ(take_key(read, false), Key{kind});
 }
 
+TEST(Keys, DigitsOfOtherScriptsAreDigitsAndOtherLettersOneKey) {
+  std::string read = "۳٤５é7";
+  for (const char digit : {'3', '4', '5'})
+    EXPECT_EQ(take_key(read, false), (Key{Key::Kind::character, digit}));
+  EXPECT_EQ(take_key(read, false), Key{Key::Kind::unknown});
+  EXPECT_EQ(take_key(read, false), (Key{Key::Kind::character, '7'}));
+  read = "\xDB";
+  EXPECT_FALSE(take_key(read, false)) << "the second byte may still come";
+  EXPECT_EQ(take_key(read, true), Key{Key::Kind::unknown});
+  EXPECT_TRUE(read.empty());
+}
+
 }  // namespace
 }  // namespace souk::terminal

@@ -94,6 +94,36 @@ TEST(Page, WhereThereIsNoRoomThePanelStandsBelowTheMarket) {
   EXPECT_NE(joined(lines).find("Amina"), std::string::npos);
 }
 
+TEST(Page, FortyColumnsAreEnough) {
+  for (const ScreenSize size : {ScreenSize{40, 20}, ScreenSize{40, 24}, ScreenSize{40, 50}}) {
+    auto game = LocalGame::begin(english(), Rules{}, {"Twenty letters, see?", "bot:random"}, 11);
+    RandomPlayer player{5};
+    int markets = 0;
+    int moments = 0;
+    for (; !game->position().is_over(); move_on(*game, player), ++moments) {
+      Page page = page_of(*game);
+      page.notice.clear();
+      const auto lines = lines_of(page, size, plain);
+      ASSERT_LE(static_cast<int>(lines.size()), size.rows) << joined(lines);
+      ASSERT_LE(widest(lines), 40) << joined(lines);
+      markets += lines[0].find("a╭") != std::string::npos ? 1 : 0;
+      if (size.rows == 50) {
+        EXPECT_NE(joined(lines).find("dirhams"), std::string::npos);
+      }
+    }
+    EXPECT_EQ(markets, moments) << "the market is always there";
+  }
+}
+
+TEST(Page, WhereTheMarketHasNoRoomTheWordsStay) {
+  const auto game = LocalGame::begin(english(), Rules{}, {"Amina", "Ben", "Carl"}, 1);
+  const auto lines = lines_of(page_of(*game), {30, 10}, plain);
+  EXPECT_LE(lines.size(), 10U) << joined(lines);
+  EXPECT_LE(widest(lines), 30);
+  EXPECT_EQ(joined(lines).find("╭"), std::string::npos);
+  EXPECT_TRUE(lines.back().ends_with("> "));
+}
+
 TEST(Panel, R6ThePileShowsItsNextRugAndWhatIsLeft) {
   const Position two = position("7/7/7/7/7/7/7 d4N r12y11>y:28,b12g12>b:32 1:face international");
   const std::string text = joined(

@@ -71,7 +71,7 @@ TEST_F(PlayTest, OneEnterIsAGameAgainstABot) {
   ScriptedTerminal terminal{{"", "quit"}};
   EXPECT_EQ(play({.seed = 1}, english(), terminal), Outcome::completed);
   EXPECT_NE(terminal.shown.find("You: turn Assam with"), std::string::npos);
-  EXPECT_NE(terminal.shown.find("Trader"), std::string::npos);
+  EXPECT_NE(terminal.shown.find("Samira"), std::string::npos) << "a bot has a name";
 }
 
 TEST_F(PlayTest, R7WhoBeginsIsDrawnByLotWhenPeopleAreAsked) {
@@ -80,7 +80,7 @@ TEST_F(PlayTest, R7WhoBeginsIsDrawnByLotWhenPeopleAreAsked) {
     ScriptedTerminal terminal{{"", "quit"}};
     (void)play({.seed = seed}, english(), terminal);
     const bool you = terminal.shown.find("By lot, you begin") != std::string::npos;
-    const bool bot = terminal.shown.find("By lot, Trader begins") != std::string::npos;
+    const bool bot = terminal.shown.find("By lot, Samira begins") != std::string::npos;
     EXPECT_NE(you, bot);
     you_begin += you ? 1 : 0;
   }
@@ -90,7 +90,7 @@ TEST_F(PlayTest, R7WhoBeginsIsDrawnByLotWhenPeopleAreAsked) {
 
 TEST_F(PlayTest, PeopleSayWhoPlays) {
   ScriptedTerminal terminal{
-      {"5", "3", "Amina", "Amina", "bot:nobody", "Ben", "", "position", "quit"}};
+      {"5", "3", "", "Amina", "Amina", "bot:nobody", "Ben", "", "position", "quit"}};
   EXPECT_EQ(play({.seed = 1}, english(), terminal), Outcome::completed);
   EXPECT_NE(terminal.shown.find("R4: Two, three or four merchants play"), std::string::npos);
   EXPECT_NE(terminal.shown.find("There is somebody called \"Amina\" already"), std::string::npos);
@@ -117,7 +117,7 @@ TEST_F(PlayTest, AWrongAnswerIsExplainedAndAskedAgain) {
 
 TEST_F(PlayTest, TheEndOfInputEndsPolitely) {
   for (const std::vector<std::string>& answers :
-       {std::vector<std::string>{}, {""}, {"", "e"}, {"3", "Amina"}}) {
+       {std::vector<std::string>{}, {""}, {"", "e"}, {"3"}, {"3", "", "Amina"}}) {
     ScriptedTerminal terminal{answers};
     EXPECT_EQ(play({.seed = 3}, english(), terminal), Outcome::completed);
     EXPECT_TRUE(terminal.shown.ends_with("Goodbye!\n"));
@@ -265,6 +265,127 @@ TEST_F(PlayTest, SeatsAndRulesThatCannotBeAreRefused) {
   EXPECT_EQ(outcome({.rules = Rules{}.with_rugs(3), .seats = {"Amina", "Ben"}}),
             Outcome::wrong_rules);
   EXPECT_EQ(outcome({.seats = {"A", "B", "C", "D", "E"}}), Outcome::wrong_rules);
+}
+
+TEST_F(PlayTest, NothingTypedBeforeAQuestionAnswersIt) {
+  ScriptedTerminal terminal{{"e", "", "1", "quit"}};
+  EXPECT_EQ(play(amina_against(1), english(), terminal), Outcome::completed);
+  EXPECT_EQ(terminal.forgotten, 4) << "before each question";
+}
+
+TEST_F(PlayTest, RulesAreChosenByNumberByNameOrWithOptions) {
+  for (const auto& [typed, rules] : {std::pair<std::string, std::string>{"", " international"},
+                                     {"2", " variant"},
+                                     {"۳", " classic"},
+                                     {"classic+purse=20", " classic+purse=20"}}) {
+    ScriptedTerminal terminal{
+        {"3", "dance", "international+rugs=99", typed, "Amina", "Ben", "Carl", "position", "quit"}};
+    EXPECT_EQ(play({.seed = 1}, english(), terminal), Outcome::completed);
+    EXPECT_NE(terminal.shown.find(rules + '\n'), std::string::npos) << terminal.shown;
+    EXPECT_NE(terminal.shown.find("\"dance\" is no ruleset"), std::string::npos);
+    EXPECT_EQ(terminal.answers_left(), 0U) << typed;
+  }
+}
+
+TEST_F(PlayTest, RulesThatWereGivenAreNotAskedFor) {
+  ScriptedTerminal terminal{{"2", "Amina", "Ben", "position", "quit"}};
+  PlayOptions options{.rules = Rules{Ruleset::classic}, .seed = 1};
+  EXPECT_EQ(play(options, english(), terminal), Outcome::completed);
+  EXPECT_EQ(terminal.answers_left(), 0U);
+  ScriptedTerminal chosen{{"rules variant", "", "position", "quit"}};
+  EXPECT_EQ(play({.merchants = 3, .seed = 1}, english(), chosen), Outcome::completed);
+  EXPECT_NE(chosen.shown.find(" variant\n"), std::string::npos) << chosen.shown;
+}
+
+TEST_F(PlayTest, AFacingIsTakenBackUntilTheThrow) {
+  ScriptedTerminal terminal{{"undo", "e", "undo", "", "undo", "quit"}};
+  EXPECT_EQ(play(amina_against(1), english(), terminal), Outcome::completed);
+  EXPECT_NE(terminal.shown.find("Taken back: Assam faces north."), std::string::npos);
+  EXPECT_NE(terminal.shown.find("Assam walks north"), std::string::npos) << terminal.shown;
+  const std::string nothing = "There is nothing to take back";
+  const auto first = terminal.shown.find(nothing);
+  EXPECT_NE(terminal.shown.find(nothing, first + 1), std::string::npos) << "before, and behind it";
+}
+
+TEST_F(PlayTest, R11ATurningIsTakenBackUntilTheNextThrow) {
+  PlayOptions options{.rules = Rules{Ruleset::variant}, .seats = {"Amina", "Ben"}, .seed = 42};
+  options.save_to = file("turned.souk");
+  ScriptedTerminal terminal{{"", "1", "e", "w", "n", "undo", "w", "e", "s", "", "1", "quit"}};
+  EXPECT_EQ(play(options, english(), terminal), Outcome::completed);
+  EXPECT_NE(terminal.shown.find("Taken back: Assam faces"), std::string::npos) << terminal.shown;
+  const auto record = read_record(whole(options.save_to));
+  ASSERT_TRUE(record);
+  EXPECT_TRUE(souk::replay(*record)) << "the record knows nothing of it";
+}
+
+TEST_F(PlayTest, StoryHintAndWhyAnswerAtTheTable) {
+  ScriptedTerminal terminal{{"story", "why", "hint", "", "hint", "1", "why", "story", "quit"}};
+  EXPECT_EQ(play(amina_against(1), english(), terminal), Outcome::completed);
+  for (const char* part :
+       {"Nothing has happened yet.", "Face Assam", "Chances of Amina to win:", "Lay the rug on",
+        "Amina faced Assam", "Amina laid the rug on", "Leila faced Assam", "Leila laid the rug on",
+        "What a throw costs on average:"})
+    EXPECT_NE(terminal.shown.find(part), std::string::npos) << part << terminal.shown;
+}
+
+TEST_F(PlayTest, PlainIsADialogueInWords) {
+  PlayOptions options = amina_against(1);
+  options.plain = true;
+  std::vector<std::string> answers{"market", "row 3", "square d4", "column c", "merchants"};
+  for (const std::string& answer : simple_answers()) answers.push_back(answer);
+  for (const bool on_screen : {false, true}) {
+    ScriptedTerminal terminal{answers, on_screen};
+    EXPECT_EQ(play(options, english(), terminal), Outcome::completed);
+    for (const char* part : {"Row 3: all bare.", "Assam stands on d4", "Column c: all bare.",
+                             "North: 1 to d5, 2 to d6", "Where the rug can lie: 1: ",
+                             "Amina: 30 dirhams, 24 rugs to lay", "The game is over."})
+      EXPECT_NE(terminal.shown.find(part), std::string::npos) << part;
+    EXPECT_EQ(terminal.shown.find('\x1b'), std::string::npos) << "no cursor is moved";
+    EXPECT_EQ(terminal.shown.find("╭"), std::string::npos) << "nothing is drawn";
+  }
+}
+
+TEST_F(PlayTest, InAnotherWindowTheQuestionIsDrawnAgain) {
+  PlayOptions options = amina_against(1);
+  ScriptedTerminal terminal{{"s", std::string{window_resized}, "quit"}, true};
+  terminal.resized_to = {40, 24};
+  EXPECT_EQ(play(options, english(), terminal), Outcome::completed);
+  const std::string refusal = "R9: Assam may turn";
+  const auto first = terminal.shown.find(refusal);
+  ASSERT_NE(first, std::string::npos);
+  EXPECT_NE(terminal.shown.find(refusal, first + 1), std::string::npos) << "with its notice";
+  ScriptedTerminal tiny{{std::string{window_resized}, "row 3", "quit"}, true};
+  tiny.resized_to = {30, 8};
+  EXPECT_EQ(play(options, english(), tiny), Outcome::completed);
+  EXPECT_NE(tiny.shown.find("The market needs"), std::string::npos);
+  EXPECT_NE(tiny.shown.find("Row 3: all bare."), std::string::npos);
+}
+
+TEST_F(PlayTest, EverySignalThatEndsKeepsTheGameAndHasItsOutcome) {
+  for (const auto& [end, outcome] : {std::pair{InputEnd::interrupted, Outcome::interrupted},
+                                     std::pair{InputEnd::terminated, Outcome::terminated},
+                                     std::pair{InputEnd::hung_up, Outcome::hung_up},
+                                     std::pair{InputEnd::end_of_input, Outcome::completed}}) {
+    PlayOptions options = amina_against(1);
+    options.games_folder = file("games" + std::to_string(static_cast<int>(end)));
+    ScriptedTerminal terminal{{"", "1", ""}};
+    terminal.at_the_end = end;
+    EXPECT_EQ(play(options, english(), terminal), outcome);
+    EXPECT_NE(terminal.shown.find("The game is kept in “" + options.games_folder),
+              std::string::npos)
+        << terminal.shown;
+    EXPECT_NE(terminal.shown.find("souk play --resume"), std::string::npos);
+  }
+}
+
+TEST_F(PlayTest, AFileIsNoMerchant) {
+  std::ofstream{file("evening.txt")} << "a game";
+  for (const std::string& seat : {std::string{"g1.souk"}, file("evening.txt")}) {
+    ScriptedTerminal terminal{{}};
+    EXPECT_EQ(play({.seats = {seat}}, english(), terminal), Outcome::wrong_seats);
+    EXPECT_NE(terminal.complaints.find("souk play --resume " + seat), std::string::npos)
+        << terminal.complaints;
+  }
 }
 
 }  // namespace

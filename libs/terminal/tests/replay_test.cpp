@@ -52,6 +52,17 @@ TEST_F(ReplayTest, EveryTurnIsPrintedWithTheFinalBoardAndScores) {
   EXPECT_EQ(terminal.shown.find('\x1b'), std::string::npos);
 }
 
+TEST_F(ReplayTest, TheTitleHasBotsByNameAndLevelAndTheDateOfTheLanguage) {
+  ScriptedTerminal terminal{{}};
+  std::string dated = record();
+  dated.replace(dated.find("\"Ben\""), 5, "\"bot:trader\"");
+  dated.insert(dated.find("[Merchants"), "[Date \"2026-11-15\"]\n");
+  EXPECT_EQ(replayed(dated, terminal), Outcome::completed) << terminal.complaints;
+  EXPECT_TRUE(terminal.shown.starts_with(
+      "Amina, Leila (Trader) and Carl · international+rugs=2 · 15 Nov 2026\n"))
+      << terminal.shown.substr(0, 100);
+}
+
 TEST_F(ReplayTest, WithdrawalsAreToldWhereTheyHappened) {
   ScriptedTerminal terminal{{}};
   EXPECT_EQ(replayed(record("\n1. N1 #3 d6d7  E2 #2\n"), terminal), Outcome::completed)

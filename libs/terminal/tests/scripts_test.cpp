@@ -95,7 +95,9 @@ TEST(Scripts, ATextLongerThanTheScreenIsShownInParts) {
 TEST(Scripts, EveryLanguagePlaysAGame) {
   for (const std::string& tag : language_tags()) {
     const Speaker speaker{built_in_catalog(tag)};
-    std::vector<std::string> answers{"help", "rules", "s", "hello"};
+    std::vector<std::string> answers{"help",   "rules",     "s",     "hello",    "hint",
+                                     "market", "square d4", "undo",  "",         "hint",
+                                     "1",      "why",       "story", "merchants"};
     for (int turn = 0; turn < most_rugs; ++turn) answers.insert(answers.end(), {"", "1"});
     ScriptedTerminal terminal{answers};
     PlayOptions options{.merchants = 2, .seats = {"You", "bot:pedlar"}, .seed = 4};

@@ -22,7 +22,7 @@ Keys keys_in_sources() {
     sections.insert(key.substr(0, key.find('.')));
   const std::regex literal{R"re("([a-z]+)((?:\.[A-Za-z0-9_-]+)+)")re"};
   Keys keys;
-  for (const char* const folder : {"libs/terminal", "apps/souk/commands"})
+  for (const char* const folder : {"libs/terminal", "libs/report", "apps/souk/commands"})
     for (const auto& entry : std::filesystem::directory_iterator{folder}) {
       if (entry.path().extension() != ".cpp") continue;
       const std::string text = whole(entry.path());

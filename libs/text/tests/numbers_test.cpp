@@ -45,5 +45,12 @@ TEST(Numbers, AreWrittenAsShortAsTheyCanBeReadAgain) {
   EXPECT_EQ(number_text(10.0), "10");
 }
 
+TEST(Numbers, HaveAsManyDecimalsAsAreAskedFor) {
+  EXPECT_EQ(decimal(2.456, 2), "2.46");
+  EXPECT_EQ(decimal(-3, 1), "-3.0");
+  EXPECT_EQ(decimal(-0.01, 1), "0.0") << "no sign in front of nothing";
+  EXPECT_EQ(decimal(1e20, 0), "100000000000000000000");
+}
+
 }  // namespace
 }  // namespace souk

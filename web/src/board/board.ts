@@ -2,6 +2,7 @@
 import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Colour, Facing, Half, ThrowPreview, Square } from '../engine/types';
+import { advised } from './advice';
 import { arrow, assam, defs, grid, market, purse } from './board_parts';
 import { boardStyle } from './board_style';
 import './die';
@@ -190,7 +191,8 @@ export class SoukBoard extends StageElement {
   #weaves(input: BoardInput): ReadonlySet<Colour> {
     const hand = input.rugs.length > 0 ? colourInHand(input) : undefined;
     const seen = [...(this.view?.halves ?? []), ...(this.staged.falling ? [this.staged.falling] : [])];
-    for (const colour of [hand, ...seen.map((rug) => rug.colour)]) if (colour) this.#woven.add(colour);
+    const pointedAt = (input.advice ?? []).map(({ colour }) => colour);
+    for (const colour of [hand, ...pointedAt, ...seen.map((rug) => rug.colour)]) if (colour) this.#woven.add(colour);
     return this.#woven;
   }
 
@@ -202,10 +204,11 @@ export class SoukBoard extends StageElement {
   #marks(input: BoardInput, laying: boolean): TemplateResult {
     const { payment, falling: rug } = this.staged;
     const preview = this.#aimedPreview(input);
-    const { newest, lit = [], counted = [] } = input;
+    const { newest, lit = [], counted = [], advice = [] } = input;
     return svg`${lights(lit)}${laying ? glow(this.#laying.places(), this.#laying.first) : nothing}
       ${newest ? newestRug(newest) : nothing}${counted.length > 0 ? countedHalves(counted, input.say) : nothing}
       ${payment ? region(payment.region) : nothing}${preview ? wayAhead(preview) : nothing}
+      ${advice.length > 0 && !this.playing ? advised(advice, input) : nothing}
       ${laying ? hand(input, this.#pointing.hovered) : nothing}${rug ? falling(rug.rug, rug.colour) : nothing}`;
   }
 

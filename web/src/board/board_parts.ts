@@ -59,8 +59,10 @@ export function arrowPlace(from: Square, facing: Facing): { x: number; y: number
 export function arrow(input: BoardInput, facing: Facing, aimed: boolean, near: boolean): TemplateResult {
   const preview = input.help ? input.throwPreviews.find((one) => one.facing === facing) : undefined;
   const chosen = input.shown.facing === facing;
+  const isAdvised = input.advice?.some((one) => one.kind === 'better' && one.facing === facing) ?? false;
+  const classes = ['arrow', aimed && 'aimed', chosen && 'chosen', near && 'near', isAdvised && 'advised'];
   return html`<button
-      class=${`arrow${aimed ? ' aimed' : ''}${chosen ? ' chosen' : ''}${near ? ' near' : ''}`}
+      class=${classes.filter(Boolean).join(' ')}
       type="button"
       data-facing=${facing}
       aria-pressed=${chosen}

@@ -212,6 +212,12 @@ export const boardStyle = [
     .arrow.chosen path {
       fill: #3b2003;
     }
+    .arrow.advised circle {
+      stroke: #ffd24a;
+      stroke-width: 14;
+      paint-order: stroke;
+      filter: drop-shadow(0 0 3px #3b2003) drop-shadow(0 0 3px #3b2003);
+    }
     .arrow:focus-visible svg {
       outline: 3px solid var(--souk-focus);
       outline-offset: 2px;

@@ -63,6 +63,18 @@ describe('by touch', () => {
     expect(one.tap('d6')).toEqual({ lay: 'd5d6' });
   });
 
+  test('where only one rug fits, the second tap does not lay it either', () => {
+    const only = ['d5d6'];
+    for (const second of ['d5', 'd6']) {
+      const one = laying(only);
+      expect(one.tap('d5')).toEqual({ place: 'd5d6' });
+      one.know('d4', only, 'd5d6');
+      expect(one.tap(second)).toEqual({ place: 'd5d6' });
+      one.know('d4', only, 'd5d6');
+      expect(one.tap(second)).toEqual({ lay: 'd5d6' });
+    }
+  });
+
   test('the same square again turns the rug', () => {
     const one = laying();
     one.tap('d5');

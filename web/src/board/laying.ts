@@ -91,7 +91,7 @@ export class Laying {
     const over = this.#over(name);
     if (over.length === 0) return undefined;
     this.#first = name;
-    this.#settled = over.length === 1;
+    this.#settled = over.length === 1 && first === name;
     const turned = shown && first === name ? over.indexOf(shown) + 1 : 0;
     return { place: over[turned % over.length]! };
   }

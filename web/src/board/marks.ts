@@ -38,7 +38,7 @@ export function hand(input: BoardInput, pointedAt: Rug | undefined): Drawn {
   return inHand(rug, colour, rug === input.shown.rug);
 }
 
-function boxOf(rug: Rug): { x: number; y: number; width: number; height: number } {
+export function boxOf(rug: Rug): { x: number; y: number; width: number; height: number } {
   const cells = halvesOf(rug).map(cellOf);
   const x = Math.min(...cells.map((cell) => cell.x)) * square;
   const y = Math.min(...cells.map((cell) => cell.y)) * square;

@@ -88,6 +88,32 @@ export const marksStyle = css`
     text-anchor: middle;
     fill: #ffe9a3;
   }
+  .advice.played {
+    opacity: 0.85;
+  }
+  .advice.played .hand-edge {
+    stroke: #fff6dc;
+    stroke-dasharray: 12 9;
+  }
+  .advice circle {
+    fill: #ffd24a;
+    stroke: #3b2003;
+    stroke-width: 5;
+  }
+  .advice.played circle {
+    fill: #fff6dc;
+    stroke-dasharray: 9 7;
+  }
+  .advice .pointer {
+    fill: #3b2003;
+  }
+  .advice .check {
+    fill: none;
+    stroke: #3b2003;
+    stroke-width: 8;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
   .falling {
     transform-box: fill-box;
     transform-origin: 50% 50%;

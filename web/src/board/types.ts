@@ -1,9 +1,16 @@
 // What the board is told and what it tells. It knows no rules: legal choices, walks and prices come as data.
-import type { Facing, Effect, ThrowPreview, Rug, Square, View } from '../engine/types';
+import type { Choice, Colour, Facing, Effect, ThrowPreview, Rug, Square, View } from '../engine/types';
 
 export interface Counted {
   square: Square;
   number: number;
+}
+
+/** A choice that is only pointed at: a better one, or the one that was made. */
+export interface Advice extends Choice {
+  kind: 'better' | 'played';
+  /** Of the rug. */
+  colour?: Colour;
 }
 
 export interface BoardInput {
@@ -21,6 +28,8 @@ export interface BoardInput {
   lit?: Square[];
   /** At the end of the game: squares with the number they have been counted with. */
   counted?: readonly Counted[];
+  /** What a coach draws on the market. */
+  advice?: readonly Advice[];
   /** Play this out, then tell `played`. */
   happened?: { number: number; what: Effect };
   motion: 'off' | 'fast' | 'normal';

@@ -6,6 +6,8 @@ import type { Engine } from './types';
 export interface PageEngine extends Engine {
   /** Ends both Workers; what was still asked for is refused. Asking again starts them again. */
   close(): void;
+  /** To a Worker of one's own, for what takes long and may be given up: it starts with the first question. */
+  line(): EngineLine;
 }
 
 async function compile(wasmUrl: string): Promise<WebAssembly.Module> {
@@ -45,5 +47,6 @@ export function createEngine(wasmUrl: string, start: () => WorkerPort = startWor
       lines.quick.close();
       lines.thinking.close();
     },
+    line: () => new EngineLine(open),
   });
 }

@@ -65,6 +65,11 @@ export class ReplayGame implements Table {
     return this.text === '';
   }
 
+  /** From its start to its end: it can be told what happened. */
+  get isWhole(): boolean {
+    return this.#past.at(-1)?.view.phase === 'over' && this.game.fault === undefined;
+  }
+
   /** The record as it was read, for the dice check. */
   get read(): ReadGame {
     return this.game;

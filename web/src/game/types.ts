@@ -100,6 +100,12 @@ export interface LessonState {
   done: boolean;
 }
 
+export interface PuzzleState {
+  /** The choice that was made, as moves are written; none before. */
+  answer?: string;
+  isRight: boolean;
+}
+
 /** A line of the story of the game, in the order in which it happened. */
 export interface StoryLine {
   /** Counts from 1 and never changes, so that a display can tell what is new. */
@@ -154,6 +160,7 @@ export interface TableState {
   online?: OnlineState;
   replay?: ReplayState;
   lesson?: LessonState;
+  puzzle?: PuzzleState;
 }
 
 /** What a page can ask of a table. Asking for what cannot be done sets `refused`. */

@@ -20,7 +20,7 @@ import { openDialog } from './table/dialogs';
 /** Where games on the server have got to is asked again after so many milliseconds. */
 const betweenLooks = 10_000;
 
-const namesIn = ({ setup }: PutAway): string => namesOf(merchantsOf(setup));
+const namesIn = ({ setup }: PutAway): string => namesOf(merchantsOf(setup), ownSeat(setup));
 const turnsOf = ({ moves }: PutAway): number => moves.filter((move) => 'throw' in move).length;
 const seatsOf = ({ setup }: PutAway): Seat[] => setup.seats.map((seat, at) => ({ seat: at + 1, here: true, ...seat }));
 const seatsAt = ({ found }: MyTable): Seat[] => found?.merchants.map((chair, at) => ({ ...chair, seat: at + 1 })) ?? [];

@@ -19,6 +19,8 @@ const ways: Way[] = [
   { key: 'device', to: '/new', icon: icons.device },
   { key: 'online', to: '/online', icon: icons.net },
   { key: 'learn', to: '/learn', icon: icons.book },
+  // Not before their file is there: it is made by `souk puzzles`.
+  ...(__PUZZLES_THERE__ ? [{ key: 'puzzle', to: '/puzzle', icon: icons.lamp }] : []),
   { key: 'shelf', to: '/shelf', icon: icons.shelf },
   { key: 'watch', to: '/watch', icon: icons.eye },
   { key: 'settings', to: '/settings', icon: icons.gear },

@@ -6,6 +6,8 @@ import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
 import { say } from '../words';
 import { download, recordName } from './download';
+import { analysisLink } from './analysis_link';
+import { HintButton } from './hint_button';
 import { OneTab } from './one_tab';
 import { beginLocal, localTools, takeBegun } from './play_now';
 import { replayLink } from './replay_link';
@@ -13,7 +15,7 @@ import './table/table_view';
 import type { TableExtras } from './table/table_extras';
 
 /** Time enough to read that another game waits; then the market is free again. */
-const longEnoughToRead = 10_000;
+const longEnoughToRead = 6_000;
 
 class LocalPage extends Page {
   static override properties = {
@@ -28,6 +30,7 @@ class LocalPage extends Page {
   private tellsOther = false;
   private reading: ReturnType<typeof setTimeout> | undefined;
   private readonly tab = new OneTab(() => this.giveAway());
+  private readonly hint = new HintButton(this);
 
   heading() {
     return { key: 'local.title' };
@@ -36,6 +39,7 @@ class LocalPage extends Page {
   override async open(): Promise<void> {
     this.until(() => this.game?.close());
     this.until(() => this.tab.close());
+    this.until(() => this.hint.close());
     this.until(() => clearTimeout(this.reading));
     await this.take();
   }
@@ -83,6 +87,10 @@ class LocalPage extends Page {
     if (this.game) this.goOn(await replayLink(await this.game.record()));
   }
 
+  private async analyze(): Promise<void> {
+    if (this.game) this.goOn(await analysisLink(await this.game.record()));
+  }
+
   private notice() {
     const { game } = this;
     if (game?.isKept === false) return html`<p class="notice" role="status">${say('local.not_kept')}</p>`;
@@ -98,16 +106,19 @@ class LocalPage extends Page {
       tools: (state) =>
         state.stage === 'over'
           ? nothing
-          : html`<button
-              class="icon plain"
-              aria-label=${say('table.save')}
-              title=${say('table.save')}
-              @click=${() => void this.keep()}
-            >
-              ${icons.down()}
-            </button>`,
+          : html`${this.hint.button(state)}
+              <button
+                class="icon plain"
+                aria-label=${say('table.save')}
+                title=${say('table.save')}
+                @click=${() => void this.keep()}
+              >
+                ${icons.down()}
+              </button>`,
+      advice: (state) => this.hint.advice(state),
       ending: () => html`
         <button class="main" data-do="rematch" @click=${() => void this.again()}>${say('table.rematch')}</button>
+        <button data-do="analyze" @click=${() => void this.analyze()}>${say('table.analyze')}</button>
         <button @click=${() => void this.replay()}>${say('table.replay')}</button>
         <button @click=${() => void this.keep()}>${say('table.save')}</button>
         <a class="button" href="/new">${say('table.other')}</a>

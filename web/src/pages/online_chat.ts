@@ -32,7 +32,7 @@ export function chat(state: TableState, game: OnlineGame) {
   </section>`;
 }
 
-/** On a phone the chat is behind a button: it comes when something was said that was not seen. */
+/** On a phone the chat is behind a button, which counts what was said and not seen. */
 export class UnreadChat implements Observable {
   readonly #listeners = new Listeners();
   #seen: number | undefined;
@@ -49,7 +49,6 @@ export class UnreadChat implements Observable {
     if (this.#seen === undefined || isOpen) this.#seen = last;
     const seen = this.#seen;
     const count = online.chat.filter(({ number, seat }) => number > seen && seat !== online.seat).length;
-    if (count === 0) return nothing;
     const read = () => {
       this.#seen = last;
       openDialog(table, 'story');
@@ -58,10 +57,10 @@ export class UnreadChat implements Observable {
     return html`<button
       class="icon plain narrow-only unread"
       data-do="chat"
-      aria-label=${say('chat.unread', { count })}
+      aria-label=${count > 0 ? say('chat.unread', { count }) : say('chat.title')}
       @click=${read}
     >
-      ${icons.chat()}<span class="count" aria-hidden="true">${speaking().number(count)}</span>
+      ${icons.chat()}${count > 0 ? html`<span class="count" aria-hidden="true">${speaking().number(count)}</span>` : nothing}
     </button>`;
   }
 }

@@ -6,6 +6,7 @@ import type { Seat, TableState } from '../game/types';
 import { say, somebody } from '../words';
 import { download, recordName } from './download';
 import type { DiceCheck } from './online_dice';
+import { analysisLink } from './analysis_link';
 import { replayLink } from './replay_link';
 import { openDialog } from './table/dialogs';
 
@@ -22,6 +23,9 @@ export interface Ending {
 export function ending({ state, game, dice, check, take, goOn }: Ending): TemplateResult {
   return html`
     ${rematch(state, game)}
+    <button data-do="analyze" @click=${() => take(async (record) => goOn(await analysisLink(record)))}>
+      ${say('table.analyze')}
+    </button>
     <div role="status" class="dice-verdict">
       ${
         dice

@@ -18,10 +18,10 @@ const longRest = 2_100;
 
 type Shown = ReactedMessage & { at: { x: number; y: number } };
 
-/** Where a merchant's card stands. */
-function cardOf(page: Element, seat: number): Shown['at'] | undefined {
-  const card = page.querySelector(`.merchant[data-seat='${seat}']`)?.getBoundingClientRect();
-  return card && { x: card.x + card.width / 2, y: card.y + card.height / 2 };
+/** Where a merchant's name stands: his numbers stay in sight. */
+function nameAt(page: Element, seat: number): Shown['at'] | undefined {
+  const who = page.querySelector(`.merchant[data-seat='${seat}'] .who`)?.getBoundingClientRect();
+  return who && { x: who.x + who.width / 2, y: who.y + who.height / 2 };
 }
 
 export class Reactions implements Observable {
@@ -49,7 +49,7 @@ export class Reactions implements Observable {
   }
 
   #show(reaction: ReactedMessage): void {
-    const at = cardOf(this.page, reaction.seat);
+    const at = nameAt(this.page, reaction.seat);
     // A later version of the server may know more of them.
     if (!settings.values.reactions || !reactions.includes(reaction.reacted) || at === undefined) return;
     const shown = { ...reaction, at };

@@ -141,6 +141,18 @@ class ReplayPage extends Page {
 
   private recordTools(game: ReplayGame): TemplateResult {
     return html`
+      ${
+        game.isWhole
+          ? html`<a
+              class="button icon plain"
+              data-do="analyze"
+              href="/analysis${location.hash}"
+              aria-label=${say('table.analyze')}
+              title=${say('table.analyze')}
+              >${icons.chart()}</a
+            >`
+          : nothing
+      }
       <button
         class="icon plain"
         aria-label=${say('replay.share')}

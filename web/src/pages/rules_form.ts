@@ -26,6 +26,12 @@ export function rulesText(choice: RulesChoice, known: RulesKnown): string {
   return [choice.ruleset, ...set.map(([name, value]) => `${name}=${value}`)].join('+');
 }
 
+/** Where it opens below the edge of the screen nobody would see that there is something to choose. */
+function show({ currentTarget }: Event): void {
+  const details = currentTarget as HTMLDetailsElement;
+  if (details.open) details.scrollIntoView({ block: 'nearest' });
+}
+
 /** The rules in a sentence; all there is to choose, and `more`, one step further. */
 export function rulesForm(
   choice: RulesChoice,
@@ -39,7 +45,7 @@ export function rulesForm(
   const changed = known ? rulesText(choice, known).split('+').length - 1 : 0;
   return html`<fieldset class="rules-form">
     <legend class="unseen">${say('new.rules')}</legend>
-    <details>
+    <details @toggle=${show}>
       <summary>
         <span class="in-short">
           <strong>${say(`ruleset.${choice.ruleset}`)}</strong>

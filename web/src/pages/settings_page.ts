@@ -23,6 +23,7 @@ const groups: { key: string; entries: Entry[] }[] = [
       { kind: 'choice', name: 'motion', key: 'motion', values: motions },
       { kind: 'choice', name: 'botSpeed', key: 'bot_speed', values: botSpeeds },
       { kind: 'switch', name: 'priceHelp', key: 'price_help' },
+      { kind: 'switch', name: 'hints', key: 'hints' },
       { kind: 'switch', name: 'confirmLaying', key: 'confirm_laying' },
       { kind: 'switch', name: 'leftHanded', key: 'left_handed' },
       { kind: 'switch', name: 'botRemarks', key: 'bot_remarks' },

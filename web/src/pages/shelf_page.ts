@@ -15,7 +15,9 @@ import { icons } from '../shell/icons';
 import { Page } from '../shell/page';
 import { engine, shelf } from '../shell/services';
 import { say, speaking } from '../words';
+import { analysisLink } from './analysis_link';
 import { download, recordName } from './download';
+import { forgetAnalysis } from '../analysis/kept_analyses';
 import './games_under_way';
 import { chairs, refusalIn } from './online_tools';
 import { recordIn } from './record_file';
@@ -61,6 +63,7 @@ class ShelfPage extends Page {
   }
 
   override async open(): Promise<void> {
+    void import('./shelf_progress');
     await this.readAll();
   }
 
@@ -85,6 +88,10 @@ class ShelfPage extends Page {
     this.refused = await refusalIn(async () => this.goOn(await replayLink(record)));
   }
 
+  private async analyze({ record }: FinishedGame): Promise<void> {
+    this.refused = await refusalIn(async () => this.goOn(await analysisLink(record)));
+  }
+
   private async ask(game: FinishedGame): Promise<void> {
     this.candidate = game;
     await this.updateComplete;
@@ -94,8 +101,9 @@ class ShelfPage extends Page {
 
   private discard(): void {
     if (!this.candidate) return;
-    const { date, table } = this.candidate;
+    const { date, table, record } = this.candidate;
     discardFinished(shelf, date);
+    forgetAnalysis(shelf, record);
     // Otherwise it would come back from the server.
     if (table !== undefined) chairs.forget(table);
     this.games = finishedGames(shelf);
@@ -127,6 +135,7 @@ class ShelfPage extends Page {
       <p class="lead">${say('shelf.lead')}</p>
       <games-under-way></games-under-way>
       ${shelfNumbers(own)}
+      <shelf-progress .games=${this.games}></shelf-progress>
       <section class="shelf-games">
         <h2 tabindex="-1">${say('shelf.games')}</h2>
         ${this.games.length > 1 ? filterForm(this.filter, own, (part) => this.change(part)) : nothing} ${this.list()}
@@ -160,6 +169,7 @@ class ShelfPage extends Page {
   private row(game: FinishedGame): TemplateResult {
     return shelfRow(game, ownGame(game)[0], this.damaged.has(game.date), {
       replay: () => void this.replay(game),
+      analyze: () => void this.analyze(game),
       save: () => this.save(game),
       ask: () => void this.ask(game),
     });

@@ -1,4 +1,5 @@
 // Who a bot is: its level and its seat make a character, the same at every table, in every replay and on every device.
+import characters from '../../../languages/people/characters.json';
 import type { Level } from '../engine/types';
 import type { Seat, Words } from '../game/types';
 
@@ -18,17 +19,8 @@ export interface Character {
 
 type Traits = Pick<Character, 'gender' | 'manner'>;
 
-const female = (manner: Manner): Traits => ({ gender: 'female', manner });
-const male = (manner: Manner): Traits => ({ gender: 'male', manner });
-
-/** By seat. Their names are `character.LEVEL.SEAT` in the catalogs. */
-const traits: Record<Level, readonly Traits[]> = {
-  apprentice: [female('merry'), male('warm'), female('dry'), male('proud')],
-  pedlar: [male('dry'), female('merry'), male('warm'), female('proud')],
-  trader: [female('warm'), female('proud'), male('merry'), male('dry')],
-  merchant: [male('proud'), female('dry'), male('merry'), female('warm')],
-  master: [female('proud'), male('dry'), female('warm'), male('merry')],
-};
+/** By seat, as the terminal has them too. Their names are `character.LEVEL.SEAT` in the catalogs. */
+const traits = characters as Record<Level, readonly Traits[]>;
 
 export function characterAt(level: Level, seat: number): Character | undefined {
   const found = traits[level][seat - 1];

@@ -5,7 +5,7 @@ import type { TableState } from '../game/types';
 import type { Remark, Talk } from './remarks';
 
 /** Long enough to read twice. */
-const inSight = 7000;
+const inSight = 5000;
 
 /** What of a display matters here. */
 export interface Watched {

@@ -11,6 +11,7 @@ const anySettings: fc.Arbitrary<Settings> = fc.record({
   sound: fc.boolean(),
   volume: fc.integer({ min: 0, max: 100 }),
   priceHelp: fc.boolean(),
+  hints: fc.boolean(),
   strongWeaves: fc.boolean(),
   confirmLaying: fc.boolean(),
   leftHanded: fc.boolean(),

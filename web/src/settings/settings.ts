@@ -21,6 +21,8 @@ export interface Settings {
   volume: number;
   /** Show where each throw would end, its odds and its price. */
   priceHelp: boolean;
+  /** Against bots: a button that shows the best choice and why. */
+  hints: boolean;
   strongWeaves: boolean;
   confirmLaying: boolean;
   leftHanded: boolean;
@@ -41,6 +43,7 @@ export const defaultSettings: Readonly<Settings> = {
   sound: true,
   volume: 70,
   priceHelp: true,
+  hints: false,
   strongWeaves: false,
   confirmLaying: true,
   leftHanded: false,

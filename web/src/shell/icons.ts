@@ -20,6 +20,7 @@ export const icons = {
   bell: () => drawn(svg`<path d="M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4"/>`),
   bin: () => drawn(svg`<path d="M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5"/>`),
   book: () => drawn(svg`<path d="M12 6c-2-1.6-5-2-8-2v14c3 0 6 .4 8 2 2-1.6 5-2 8-2V4c-3 0-6 .4-8 2zM12 6v14"/>`),
+  chart: () => drawn(svg`<path class="flips" d="M4 4v16h16M7 15l4-5 3.5 3L20 6"/>`),
   chat: () => drawn(svg`<path d="M4 5h16v11H11l-4 4v-4H4z"/>`),
   coin: () =>
     drawn(
@@ -45,6 +46,10 @@ export const icons = {
     ),
   halves: () =>
     drawn(svg`<path d="M4 8h8v8H4z" fill="currentColor"/><path d="M12 8h8v8h-8" stroke-dasharray="2 2.5"/>`),
+  lamp: () =>
+    drawn(
+      svg`<path d="M9 17.5c0-2.5-3-3.5-3-7.5a6 6 0 0 1 12 0c0 4-3 5-3 7.5zM9.5 21h5M12 17v-5M10 10.5l2 1.5 2-1.5"/>`,
+    ),
   link: () =>
     drawn(
       svg`<path d="M10 14a4 4 0 0 0 6 0l3-3a4.2 4.2 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4.2 4.2 0 0 0 6 6l1-1"/>`,

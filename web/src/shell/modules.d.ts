@@ -1,3 +1,6 @@
+/** Whether this build has a file of puzzles; from vite.config.ts. */
+declare const __PUZZLES_THERE__: boolean;
+
 declare module 'souk-wasm?url' {
   const address: string;
   export default address;
@@ -8,5 +11,5 @@ declare module 'souk-catalogs' {
   export const englishPage: Catalog;
   /** What each language calls itself, by its tag. */
   export const names: Record<string, string>;
-  export const ways: Record<string, Record<'page' | 'rules', () => Promise<{ default: Catalog }>>>;
+  export const ways: Record<string, Record<'page' | 'rules' | 'coach', () => Promise<{ default: Catalog }>>>;
 }

@@ -9,7 +9,11 @@ export interface Shown {
   bare?: boolean;
 }
 
+/** Pages of the coach, who brings his own words. */
+const coached = (load: () => Promise<unknown>) => () => Promise.all([load(), usePart('coach')]);
 const loadRules = () => Promise.all([import('../pages/rules_page'), usePart('rules')]);
+
+const puzzle: Shown = { element: 'puzzle-page', load: coached(() => import('../pages/puzzle_page')), bare: true };
 
 export const routes: Route<Shown>[] = [
   { pattern: '/', to: { element: 'home-page', load: () => Promise.resolve() } },
@@ -22,6 +26,9 @@ export const routes: Route<Shown>[] = [
   { pattern: '/watch', to: { element: 'watch-page', load: () => import('../pages/watch_page') } },
   { pattern: '/shelf', to: { element: 'shelf-page', load: () => import('../pages/shelf_page') } },
   { pattern: '/replay', to: { element: 'replay-page', load: () => import('../pages/replay_page'), bare: true } },
+  { pattern: '/analysis', to: { element: 'analysis-page', load: coached(() => import('../pages/analysis_page')) } },
+  { pattern: '/puzzle', to: puzzle },
+  { pattern: '/puzzle/:day', to: puzzle },
   { pattern: '/learn', to: { element: 'learn-page', load: () => import('../pages/learn_page') } },
   { pattern: '/learn/:lesson', to: { element: 'lesson-page', load: () => import('../pages/lesson_page'), bare: true } },
   { pattern: '/rules', to: { element: 'rules-page', load: loadRules } },

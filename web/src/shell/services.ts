@@ -1,7 +1,6 @@
 // What the pages share: the engine, the settings, the words in force.
 import wasmUrl from 'souk-wasm?url';
-import type { Engine } from '../engine/types';
-import { createEngine } from '../engine/engine';
+import { createEngine, type PageEngine } from '../engine/engine';
 import { followOtherTabs, motionInForce, SettingsStore, type Motion } from '../settings/settings';
 import { deviceShelf } from '../settings/shelf';
 import { bestLanguage, speaking, useLanguage } from '../words';
@@ -10,10 +9,10 @@ import { keepLanguage } from './updates';
 export const shelf = deviceShelf();
 export const settings = new SettingsStore(shelf);
 
-let made: Engine | undefined;
+let made: PageEngine | undefined;
 
 /** One engine for the whole page, made when it is first needed. */
-export function engine(): Engine {
+export function engine(): PageEngine {
   made ??= createEngine(wasmUrl);
   return made;
 }

@@ -1,3 +1,3 @@
 export { bestLanguage, directionOf, languageName, languages } from './languages';
-export { labelOf, readerOf, somebody, type AtTable } from './somebody';
+export { isCalledYou, labelOf, readerOf, somebody, type AtTable } from './somebody';
 export { languageInForce, nameWords, say, seatName, speaking, Speaker, useLanguage, usePart } from './words';

@@ -1,10 +1,11 @@
-// The languages there are. English is part of the first load; another language, and the rules in any, come when they are wanted.
+// The languages there are. English is part of the first load; another language, and the rules and the coach in any,
+// come when they are wanted.
 import { englishPage, names, ways } from 'souk-catalogs';
 
 export type Catalog = Readonly<Record<string, string>>;
 
-/** The rules of the game are long, and only their own page has them. */
-export type Part = 'page' | 'rules';
+/** The rules of the game are long, and only their own page has them; the coach speaks when he is asked. */
+export type Part = 'page' | 'rules' | 'coach';
 
 export const englishCatalog: Catalog = englishPage;
 

@@ -54,8 +54,24 @@ const rest = {
   points: 40,
   halves: 1,
   letters: 'n',
+  cost: '12%',
+  before: '40%',
+  after: '60%',
 };
 const places = { colour: 'r', facing: 'N', first: 'c4', second: 'c5', start: 'd4', end: 'd7', mosaics: 1 };
+
+/** Something for every other argument of a message. */
+function restOf(message: Message): WordsArgs {
+  const found: WordsArgs = {};
+  for (const piece of message) {
+    if (typeof piece === 'string') continue;
+    if (piece.kind === 'text') found[piece.name] = '12%';
+    else if (piece.kind !== 'select') found[piece.name] = 3;
+    else if (!/who$/i.test(piece.name)) found[piece.name] = Object.keys(piece.cases)[0] ?? '';
+    if ('cases' in piece) for (const one of Object.values(piece.cases)) Object.assign(found, restOf(one));
+  }
+  return found;
+}
 
 function namesIn(message: Message): Set<string> {
   const found = new Set<string>();
@@ -76,8 +92,8 @@ function addresses(message: Message, who: string): boolean {
   });
 }
 
-/** Labels of games in a list say who plays; they are no sentences about them. */
-const label = /^(aside|choice|shelf)\./;
+/** Labels of games in a list say who plays; they are no sentences about them. Hints speak to the reader about others. */
+const label = /^(aside|choice|shelf|terminal\.(bot\.level|resume\.game|rules\.choice|hint\.\w+\.pays))/;
 
 const told = Object.entries(english)
   .filter(([key]) => !label.test(key))
@@ -94,7 +110,9 @@ function sentencesOf({ key, names: args }: (typeof told)[number]): string[] {
     { name: 'female' as const },
     { name: 'male' as const },
   ];
-  const said = wholes.map((who) => say(key, { ...rest, ...places, ...given(who) }));
+  const said = wholes.map((who) =>
+    say(key, { ...restOf(parseMessage(english[key] ?? '')), ...rest, ...places, ...given(who) }),
+  );
   return [...new Set(said)];
 }
 

@@ -18,9 +18,16 @@ export function somebody(seat: number, at: AtTable): Somebody {
   return { name: nameWords(found), who: seat === readerOf(at) ? 'you' : genderOf(found) };
 }
 
-/** What stands beside a merchant's colours. At a table with others, the reader is called as they call him. */
-export function labelOf(seat: number, at: AtTable & Pick<TableState, 'online'>): string {
-  const { name, who } = somebody(seat, at);
-  if (who === 'you' && at.online === undefined) return say('table.you');
+type LabelledAt = AtTable & Pick<TableState, 'online'>;
+
+/** At a table with others, the reader is called as they call him. */
+export function isCalledYou(seat: number, at: LabelledAt): boolean {
+  return at.online === undefined && seat === readerOf(at);
+}
+
+/** What stands beside a merchant's colours. */
+export function labelOf(seat: number, at: LabelledAt): string {
+  if (isCalledYou(seat, at)) return say('table.you');
+  const { name } = somebody(seat, at);
   return typeof name === 'string' ? name : say(name);
 }

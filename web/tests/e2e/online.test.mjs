@@ -323,13 +323,13 @@ for (const colorScheme of ['light', 'dark'])
     await whoseTurn(tabs);
     await says(amina.tab, 'good luck');
     await hears(amina.tab, 'good luck');
-    await ben.tab.waitForSelector('[data-do="chat"]');
+    await ben.tab.waitForSelector('[data-do="chat"] .count');
     for (const tab of tabs) await check('in play', tab);
     await ben.tab.tap('[data-do="chat"]');
     await ben.tab.waitForSelector('dialog[data-dialog="story"][open]');
     await check('chat on a phone', ben.tab);
     await ben.tab.tap('dialog[data-dialog="story"] [data-close]');
-    assert.equal(await ben.tab.locator('[data-do="chat"]').count(), 0);
+    await ben.tab.waitForSelector('[data-do="chat"]:not(:has(.count))');
     await playTogether(tabs);
     await Promise.all(tabs.map(over));
     for (const tab of tabs) {

@@ -33,9 +33,8 @@ const middle = async (tab, name) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** Mouse: a click in one square, nearer to the other. Touch: tap and tap. Then the button confirms it. */
-export async function layByPointing(tab, touch = false) {
-  const rug = await offered(tab);
+/** Mouse: a click in one square, nearer to the other. Touch: tap and tap. */
+export async function pointAt(tab, rug, touch = false) {
   const [one, other] = [await middle(tab, rug.slice(0, 2)), await middle(tab, rug.slice(2))];
   if (touch) {
     await tab.touchscreen.tap(one.x, one.y);
@@ -43,6 +42,11 @@ export async function layByPointing(tab, touch = false) {
     if ((await shownRug(tab)) !== rug) await tab.touchscreen.tap(other.x, other.y);
   } else await tab.mouse.click(one.x + (other.x - one.x) * 0.35, one.y + (other.y - one.y) * 0.35);
   await tab.waitForFunction((wanted) => document.querySelector('souk-board').input.shown.rug === wanted, rug);
+}
+
+/** The first place that is offered; then the button confirms it. */
+export async function layByPointing(tab, touch = false) {
+  await pointAt(tab, await offered(tab), touch);
   const button = tab.locator('.actions [data-do="lay"]');
   await (touch ? button.tap() : button.click());
 }

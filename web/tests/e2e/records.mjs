@@ -1,7 +1,15 @@
 // A record, and how somebody hands it to the page.
 import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
 
-export const record = readFileSync(new URL('../../../docs/examples/fair-dice.souk', import.meta.url), 'utf8');
+const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+export const record = read('../../../docs/examples/fair-dice.souk');
+/** Of two merchants, to the last of 24 rugs each; played by bots of ours. */
+export const wholeGame = read('./whole_game.souk');
+
+/** As the page packs it into an address. */
+export const packed = (text) => deflateRawSync(text).toString('base64url');
 
 /** Lets it fall on the page, wherever that is, and waits for the replay. */
 export async function dropRecord(tab) {

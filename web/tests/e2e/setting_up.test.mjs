@@ -117,11 +117,12 @@ for (const colorScheme of ['light', 'dark'])
     await context.close();
   });
 
-test('a bot says something at its card, over neither market nor actions, and is silent where that is switched off', async () => {
+test('a bot says something at its card, over no tool, number, market or action, and is silent where that is switched off', async () => {
   const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
   for (const [device, botRemarks] of [
     [{}, true],
     [phone, true],
+    [{ ...phone, viewport: { width: 740, height: 360 } }, true],
     [phone, false],
   ]) {
     const { tab, faults, visit, context } = await visitor(browser, server.address, {
@@ -135,13 +136,14 @@ test('a bot says something at its card, over neither market nor actions, and is 
     if (botRemarks) {
       await tab.waitForSelector('.merchant .remark:not(.unseen)');
       const over = await tab.evaluate(() => {
-        const boxOf = (selector) => document.querySelector(selector).getBoundingClientRect();
-        const remark = boxOf('.remark');
-        return ['.market', '.foot'].filter((selector) => {
-          const box = boxOf(selector);
+        const remark = document.querySelector('.remark').getBoundingClientRect();
+        const isUnder = (element) => {
+          const box = element.getBoundingClientRect();
           const isBeside = remark.right <= box.left || remark.left >= box.right;
           return !isBeside && remark.bottom > box.top + 1 && remark.top < box.bottom - 1;
-        });
+        };
+        const kept = '.market, .foot, .table-top svg, .stat > svg, .stat .value';
+        return [...document.querySelectorAll(kept)].filter(isUnder).map((element) => element.outerHTML);
       });
       assert.deepEqual(over, []);
       assert.equal(await tab.locator('.remark').getAttribute('aria-live'), null);

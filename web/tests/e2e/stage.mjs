@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const page = process.env.SOUK_PAGE ?? fileURLToPath(new URL('../../dist', import.meta.url));
-const souk = process.env.SOUK ?? fileURLToPath(new URL('../../../build/release/apps/souk/souk', import.meta.url));
+/** The program. */
+export const souk =
+  process.env.SOUK ?? fileURLToPath(new URL('../../../build/release/apps/souk/souk', import.meta.url));
 /** The page's engine without the browser around it: the same drawing and scripts, at half the work. It shows no notices. */
 const shell = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
 export const wholeChromium = process.env.WHOLE_CHROMIUM ?? '/usr/bin/chromium';

@@ -58,7 +58,8 @@ function buttons(table: Table, state: TableState): unknown {
   return nothing;
 }
 
-function facings(state: TableState, choose: (facing: Facing) => void): TemplateResult {
+/** Without what confirms one. */
+export function facings(state: TableState, choose: (facing: Facing) => void): TemplateResult {
   const from = state.view.assam.facing;
   const chosen = state.shown.facing ?? (state.view.phase === 'face' ? from : undefined);
   // Straight on in the middle; what points left on the market stands left of it, what points up comes first.

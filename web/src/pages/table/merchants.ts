@@ -2,12 +2,12 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Colour, MerchantView, View } from '../../engine/types';
 import type { Seat, TableState } from '../../game/types';
-import { face, levelBadge } from '../../people/face';
+import { face, levelBadge, type Faced } from '../../people/face';
 import type { ShownRemark } from '../../people/table_talk';
 import { clockNow, clockText } from '../../game/clocks';
 import { icons } from '../../shell/icons';
 import { swatch } from '../../shell/weaves';
-import { labelOf, say, speaking } from '../../words';
+import { isCalledYou, labelOf, say, speaking } from '../../words';
 
 export function merchants(state: TableState, view: View, remark?: ShownRemark): TemplateResult {
   return html`<ul class="merchants of-${view.merchants.length}" aria-label=${say('table.merchants')}>
@@ -24,7 +24,7 @@ function panel(merchant: MerchantView, state: TableState, view: View, remark?: S
     data-seat=${merchant.seat}
   >
     <div class="who">
-      ${seat ? face(seat, merchant.colours[0]) : nothing}
+      ${seat ? face(faceOf(seat, state), merchant.colours[0]) : nothing}
       <span class="rugs-of">${merchant.colours.map((colour) => swatch(colour, say(`colour.${colour}`)))}</span>
       <span class="name" dir="auto">${labelOf(merchant.seat, state)}</span>
       <span class="badges">${badges(merchant, seat, state, turn)}</span>
@@ -32,6 +32,11 @@ function panel(merchant: MerchantView, state: TableState, view: View, remark?: S
     ${merchant.out ? html`<p class="gone">${say('table.out')}</p>` : stats(merchant, state)}
     ${remark?.seat === merchant.seat ? bubble(remark) : nothing}
   </li>`;
+}
+
+/** Beside `you` stands no initial: who has told no name has one in the record all the same. */
+export function faceOf(seat: Seat, state: TableState): Faced {
+  return isCalledYou(seat.seat, state) ? { ...seat, name: '' } : seat;
 }
 
 /**

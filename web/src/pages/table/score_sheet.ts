@@ -5,6 +5,7 @@ import type { TableState, Words } from '../../game/types';
 import { face } from '../../people/face';
 import { swatch } from '../../shell/weaves';
 import { labelOf, readerOf, say, somebody, speaking } from '../../words';
+import { faceOf } from './merchants';
 
 /** The order of the sheet: the winners, then by points and purse, then who went out. */
 export function ranking(view: View): MerchantView[] {
@@ -57,9 +58,9 @@ export function titleOf(state: TableState): string {
 }
 
 /** Who has won, with the rugs that are his. */
-function portrait({ seat, colours }: MerchantView, { seats }: TableState): TemplateResult {
-  const who = seats.find((chair) => chair.seat === seat);
-  return html`${who ? face(who, colours[0]) : nothing}${colours.map((colour) => swatch(colour))}`;
+function portrait({ seat, colours }: MerchantView, state: TableState): TemplateResult {
+  const who = state.seats.find((chair) => chair.seat === seat);
+  return html`${who ? face(faceOf(who, state), colours[0]) : nothing}${colours.map((colour) => swatch(colour))}`;
 }
 
 export function scoreSheet(state: TableState): TemplateResult {

@@ -21,7 +21,8 @@ export function tableDialogs(
       </div>
       <div class="row">${extras.ending?.(state) ?? nothing}<button data-close>${say('table.look')}</button></div>
     </dialog>
-    <dialog class="card story-dialog" data-dialog="story" aria-label=${say('table.story')} @click=${leaveDialogs}>
+    <dialog class="card story-dialog" data-dialog="story" aria-labelledby="story-dialog-heading" @click=${leaveDialogs}>
+      <h2 id="story-dialog-heading">${say('table.story')}</h2>
       <souk-story .state=${state}></souk-story> ${extras.side?.(state) ?? nothing}
       <div class="row"><button data-close>${say('table.close')}</button></div>
     </dialog>

@@ -44,9 +44,9 @@ function leaveButton(host: Element): TemplateResult {
 }
 
 /** Whether somebody of this page is still in a game that runs. */
-export function mayResign({ stage, lesson, mine, view }: TableState): boolean {
+export function mayResign({ stage, lesson, puzzle, mine, view }: TableState): boolean {
   const isIn = (seat: number) => view.merchants[seat - 1]?.out === false;
-  return stage === 'playing' && !lesson && mine.some(isIn);
+  return stage === 'playing' && !lesson && !puzzle && mine.some(isIn);
 }
 
 function resignButton(host: Element, state: TableState) {

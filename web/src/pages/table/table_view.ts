@@ -105,6 +105,7 @@ export class SoukTable extends LitElement {
       newest: newestRug(seen.story, view),
       lit: this.lit,
       counted: count?.counted,
+      advice: this.extras.advice?.(state)?.marks,
       happened: state.happened,
       motion: motion(),
       strongWeaves,
@@ -125,7 +126,8 @@ export class SoukTable extends LitElement {
     const { table, seen } = display;
     const { state } = table;
     const remark = this.talk.now(display);
-    const classes = [settings.values.leftHanded && 'left-handed', state.mayAct && 'mine', state.lesson && 'lesson'];
+    const kinds = [state.lesson && 'lesson', state.puzzle && 'puzzle'];
+    const classes = [settings.values.leftHanded && 'left-handed', state.mayAct && 'mine', ...kinds];
     return html`<div
       class="table ${classes.filter(Boolean).join(' ')}"
       @light=${(event: CustomEvent<StoryEvents['light']>) => (this.lit = event.detail.squares)}
@@ -222,10 +224,12 @@ export class SoukTable extends LitElement {
   }
 
   /** Always there and always in one place; what is new is said elsewhere. */
-  private steadyLine({ line }: TableDisplay): TemplateResult {
+  private steadyLine({ line, table }: TableDisplay): TemplateResult {
+    const advice = this.extras.advice?.(table.state)?.words;
     return html`<button class="last-line" @click=${() => openDialog(this, 'story')}>
-      <span>${lineWords(line)}</span>
-    </button>`;
+        <span>${advice ?? lineWords(line)}</span>
+      </button>
+      <div class="unseen" role="status" data-advice>${advice ?? nothing}</div>`;
   }
 }
 

@@ -1,4 +1,5 @@
-// Where the server keeps its file, and where it finds its page, unless they are configured.
+// Where the program keeps what has to last, and where the server finds its page, unless they are
+// configured.
 #pragma once
 
 #include <string>
@@ -7,6 +8,8 @@
 
 namespace souk::hosting {
 
+// `souk` in $XDG_STATE_HOME, or in ~/.local/state where that is not set.
+[[nodiscard]] std::string state_folder();
 // souk/souk.db in $XDG_STATE_HOME, or in ~/.local/state where that is not set.
 [[nodiscard]] std::string default_data_file();
 

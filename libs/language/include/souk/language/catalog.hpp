@@ -32,6 +32,8 @@ struct BuiltInFile {
 // By tag, in the order of the alphabet.
 [[nodiscard]] std::span<const BuiltInFile> built_in_catalogs();
 [[nodiscard]] std::span<const BuiltInFile> built_in_reviews();
+// languages/people/characters.json.
+[[nodiscard]] std::string_view built_in_characters();
 
 // Empty where there is no such language.
 [[nodiscard]] Catalog built_in_catalog(std::string_view tag);

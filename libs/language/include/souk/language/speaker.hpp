@@ -42,6 +42,15 @@ class Speaker {
   // A key that is in no catalog is said as it stands.
   [[nodiscard]] std::string say(std::string_view key, Arguments arguments = {}) const;
   [[nodiscard]] std::string number(std::int64_t number) const;
+  // A part of 1: "54.3%". A difference has its sign: "+3.1%".
+  enum class Sign : std::uint8_t { only_minus, always };
+  [[nodiscard]] std::string percent(double part, Sign sign = Sign::only_minus,
+                                    int places = 1) const;
+  // With one digit behind the point, where it is not 0: `2.5`.
+  [[nodiscard]] std::string decimal(double number) const;
+  // A date as the language writes it, and the time of day here where it has one. What is not
+  // ISO 8601 stays as it is.
+  [[nodiscard]] std::string moment(std::string_view iso) const;
 
   // "Amina, Ben and Carl"; "n, e or w"; "Amina 30, Ben 28".
   enum class List : std::uint8_t { all, any, plain };

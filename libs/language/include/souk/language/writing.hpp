@@ -2,6 +2,7 @@
 // which way it is read.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +22,11 @@ struct Grapheme {
 
 // The pieces between the places where a line may end. Blanks belong to the piece before them.
 [[nodiscard]] std::vector<std::string> line_pieces(std::string_view utf8);
+
+// The digits of all scripts as 0 to 9: `۳` and `３` as `3`.
+[[nodiscard]] std::string with_plain_digits(std::string_view utf8);
+// The same for a character; nothing where it is no digit.
+[[nodiscard]] std::optional<char> plain_digit(char32_t character);
 
 inline constexpr std::string_view right_to_left_mark = "\u200F";
 inline constexpr std::string_view left_to_right_mark = "\u200E";

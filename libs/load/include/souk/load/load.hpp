@@ -11,14 +11,14 @@
 #include <optional>
 #include <string>
 
-#include "souk/load/endpoint.hpp"
+#include "souk/client/endpoint.hpp"
 #include "souk/load/latency.hpp"
 #include "souk/text/result.hpp"
 
 namespace souk::load {
 
 struct LoadPlan {
-  Endpoint server;
+  client::Endpoint server;
   int tables = 100;
   int seats = 4;
   std::string rules = "international";

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-#include "souk/load/endpoint.hpp"
+#include "souk/client/endpoint.hpp"
 
 namespace souk::load {
 
@@ -18,7 +18,7 @@ namespace souk::load {
 [[nodiscard]] std::optional<double> metric_in(std::string_view metrics, std::string_view name);
 
 // By process id where there is one, else from /metrics; nothing where neither tells.
-[[nodiscard]] std::optional<std::int64_t> server_memory(const Endpoint& endpoint,
+[[nodiscard]] std::optional<std::int64_t> server_memory(const client::Endpoint& endpoint,
                                                         std::optional<pid_t> process);
 
 }  // namespace souk::load

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "souk/notation/record.hpp"
@@ -21,6 +22,9 @@ class RecordBuilder {
   [[nodiscard]] static Result<RecordBuilder> begin(const Position& start,
                                                    std::vector<std::string> merchants,
                                                    std::vector<RecordTag> more = {});
+
+  // Does a tag come from the game itself?
+  [[nodiscard]] static bool is_of_game(std::string_view tag);
 
   // What the move did. A move that cannot follow what was added before is refused, and leaves the
   // record as it was. A record begins behind the first rugs of the piles (R6): a draw before

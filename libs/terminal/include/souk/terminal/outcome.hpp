@@ -11,8 +11,13 @@ enum class Outcome : std::uint8_t {
   wrong_rules,      // rules that cannot be played by so many
   wrong_record,     // a record that breaks the rules, cannot be understood or is not there
   unreadable_file,  // a record's file
+  wrong_address,    // what is no address of an online table
+  no_table,         // an online table that cannot be reached or does not let in
   output_failed,    // the game cannot be saved, or nothing can be shown any more
-  interrupted,      // by Ctrl-C
+  // By Ctrl-C, SIGTERM and SIGHUP.
+  interrupted,
+  terminated,
+  hung_up,
 };
 
 }  // namespace souk::terminal

@@ -9,20 +9,23 @@
 #include "souk/language/speaker.hpp"
 #include "souk/notation/record.hpp"
 #include "souk/notation/record_reader.hpp"
+#include "souk/terminal/outcome.hpp"
+#include "souk/terminal/terminal.hpp"
 #include "souk/text/result.hpp"
 
 namespace souk::terminal {
 
-// Never writes over a file it did not make itself: names are typed in a hurry. A file it made is
-// replaced in one step, so that there is a whole game in it at any moment. Where that fails,
-// nothing is left behind.
+// Never writes over a file it did not make itself or was told to take over: names are typed in a
+// hurry. Such a file is replaced in one step, so that there is a whole game in it at any moment.
+// Where that fails, nothing is left behind.
 class RecordSaver {
  public:
   [[nodiscard]] Result<void> write(const Speaker& speaker, const std::string& file,
                                    std::string_view text);
+  void take_over(const std::string& file);
 
  private:
-  std::vector<std::string> own_;  // the files it made
+  std::vector<std::string> own_;  // the files it may replace
 };
 
 // Hands over the games in a file, right or wrong, as they are read, until `receive` has had enough
@@ -35,5 +38,11 @@ class RecordSaver {
 // wrong.
 [[nodiscard]] Result<Record> read_recorded_game(const Speaker& speaker, const std::string& file,
                                                 int which);
+// The game of a file that holds one and no more; else the code is `game`.
+[[nodiscard]] Result<Record> read_only_game(const Speaker& speaker, const std::string& file);
+
+// Says what is wrong with the record of a file: an error of the above, or of its replay.
+[[nodiscard]] Outcome complain_of_record(const Speaker& speaker, const std::string& file,
+                                         const Error& error, Terminal& terminal);
 
 }  // namespace souk::terminal

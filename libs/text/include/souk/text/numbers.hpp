@@ -37,6 +37,9 @@ template <std::integral Number>
 // `0.05`, `1e-3`; never infinite, and within the limits.
 [[nodiscard]] Result<double> read_decimal_number(std::string_view text, double least, double most);
 
+// With so many decimals; never -0.
+[[nodiscard]] std::string decimal(double value, int places);
+
 // The shortest text that is read as the same number again.
 template <std::floating_point Number>
 [[nodiscard]] std::string number_text(Number number) {
