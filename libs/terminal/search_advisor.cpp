@@ -1,16 +1,14 @@
 #include <algorithm>
-#include <array>
 
 #include "advisor.hpp"
 #include "seats.hpp"
+#include "souk/analysis/chances.hpp"
 #include "souk/rules/chance.hpp"
 #include "souk/rules/score.hpp"
 
 namespace souk::terminal {
 
 namespace {
-
-using Chances = std::array<double, most_merchants>;
 
 class SearchAdvisor final : public Advisor {
  public:
@@ -23,12 +21,11 @@ class SearchAdvisor final : public Advisor {
                                              const std::atomic<bool>& stop) override {
     turns_ = turns;
     stop_ = &stop;
-    const auto mover = static_cast<std::size_t>(position.seat());
     std::vector<RankedMove> ranked;
     for (const Move move : legal_moves(position)) {
       Position after = position;
       apply_unchecked(after, move);
-      ranked.push_back({move, chances_in(after)[mover]});
+      ranked.push_back({move, chance_of(chances_in(after), position.seat())});
       if (stop) return {};
     }
     std::ranges::sort(ranked, [](const RankedMove& one, const RankedMove& other) {
@@ -54,9 +51,7 @@ class SearchAdvisor final : public Advisor {
     for (const ChanceOutcome& outcome : outcomes) {
       Position after = position;
       apply_unchecked(after, outcome.move);
-      const Chances chances = chances_in(after);
-      for (std::size_t seat = 0; seat < mean.size(); ++seat)
-        mean[seat] += chances[seat] * outcome.weight / outcomes.total();
+      add_weighted(mean, chances_in(after), static_cast<double>(outcome.weight) / outcomes.total());
     }
     return mean;
   }

@@ -36,28 +36,6 @@ Result<MeasurePlan> measure_plan_of(const MeasureOptions& options) {
                      .threads = useful_threads(options.threads)};
 }
 
-class GamesProgress {
- public:
-  GamesProgress(int games, bool quiet) : line_{quiet}, games_{games} {}
-
-  void finished() {
-    ++done_;
-    if (line_.is_due() || done_ == games_)
-      line_.show(static_cast<double>(done_) / games_,
-                 std::to_string(done_) + " of " + std::to_string(games_) + " games, " +
-                     time_left(Clock::now() - begin_, done_, games_ - done_));
-  }
-  void end() const { line_.end(); }
-
- private:
-  using Clock = std::chrono::steady_clock;
-
-  ProgressLine line_;
-  int games_;
-  int done_ = 0;
-  Clock::time_point begin_ = Clock::now();
-};
-
 int run_measure(const MeasureOptions& options) {
   const auto plan = measure_plan_of(options);
   if (!plan) return complain(wrong_data, plan.error().message);
@@ -65,9 +43,12 @@ int run_measure(const MeasureOptions& options) {
   if (!contender) return complain(wrong_data, contender.error().message);
 
   Interrupts& interrupts = catch_interrupts();
-  GamesProgress progress{plan->games, options.quiet};
-  const auto games =
-      measured_games(*contender, *plan, [&] { progress.finished(); }, interrupts.stop);
+  CountProgress progress{"games", plan->games, options.quiet};
+  int done = 0;
+  const auto finished = [&] {
+    if (++done == plan->games || progress.is_due()) progress.show(done);
+  };
+  const auto games = measured_games(*contender, *plan, finished, interrupts.stop);
   progress.end();
   if (!games) return complain(wrong_data, games.error().message);
   if (games->empty())

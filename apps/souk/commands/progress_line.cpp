@@ -63,4 +63,10 @@ std::string time_left(std::chrono::duration<double> passed, double done, double 
   return clock_text(std::chrono::seconds{static_cast<long>(left)}) + " left";
 }
 
+void CountProgress::show(int done) {
+  line_.show(static_cast<double>(done) / total_,
+             std::to_string(done) + " of " + std::to_string(total_) + ' ' + what_ + ", " +
+                 time_left(Clock::now() - begin_, done, total_ - done));
+}
+
 }  // namespace souk::app

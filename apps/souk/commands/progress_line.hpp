@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <string>
+#include <utility>
 
 namespace souk::app {
 
@@ -33,5 +34,24 @@ class ProgressLine {
 
 // `0:35 left`, when the rest takes as long as what is done has taken, each for each.
 [[nodiscard]] std::string time_left(std::chrono::duration<double> passed, double done, double rest);
+
+// So many of so many, and how long the rest takes: `3 of 10 games, 0:35 left`.
+class CountProgress {
+ public:
+  CountProgress(std::string what, int total, bool quiet)
+      : what_{std::move(what)}, total_{total}, line_{quiet} {}
+
+  [[nodiscard]] bool is_due() const { return line_.is_due(); }
+  void show(int done);
+  void end() const { line_.end(); }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  std::string what_;
+  int total_;
+  ProgressLine line_;
+  Clock::time_point begin_ = Clock::now();
+};
 
 }  // namespace souk::app

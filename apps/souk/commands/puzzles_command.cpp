@@ -1,4 +1,3 @@
-#include <chrono>
 #include <cstdio>
 #include <memory>
 
@@ -26,25 +25,6 @@ struct PuzzlesOptions {
   std::uint64_t seed = 1;
   int threads = 1;
   bool quiet = false;
-};
-
-class PuzzlesProgress {
- public:
-  explicit PuzzlesProgress(bool quiet) : line_{quiet} {}
-
-  void show(int found, int wanted) {
-    if (found == 0 || !line_.is_due()) return;
-    line_.show(static_cast<double>(found) / wanted,
-               std::to_string(found) + " of " + std::to_string(wanted) + " puzzles, " +
-                   time_left(Clock::now() - begin_, found, wanted - found));
-  }
-  void end() const { line_.end(); }
-
- private:
-  using Clock = std::chrono::steady_clock;
-
-  ProgressLine line_;
-  Clock::time_point begin_ = Clock::now();
 };
 
 void write_puzzle(JsonWriter& json, const Puzzle& puzzle) {
@@ -75,7 +55,7 @@ int run_puzzles(const PuzzlesOptions& options) {
   const auto rules = read_rules(options.rules);
   if (!rules) return complain(wrong_data, rules.error().message);
   const Interrupts& interrupts = catch_interrupts();
-  PuzzlesProgress progress{options.quiet};
+  CountProgress progress{"puzzles", options.count, options.quiet};
   const auto puzzles = make_puzzles(
       {.rules = *rules,
        .merchants = options.players,
@@ -85,7 +65,10 @@ int run_puzzles(const PuzzlesOptions& options) {
        .rollouts = options.rollouts,
        .seed = options.seed,
        .threads = options.threads},
-      [&](int found, int wanted) { progress.show(found, wanted); }, interrupts.stop);
+      [&](int found, int /*wanted*/) {
+        if (found > 0 && progress.is_due()) progress.show(found);
+      },
+      interrupts.stop);
   progress.end();
   if (!puzzles) return complain(wrong_data, puzzles.error().message);
   const std::string text = written(*puzzles);

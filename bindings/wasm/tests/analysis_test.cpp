@@ -1,20 +1,14 @@
 #include <gtest/gtest.h>
 
 #include "asking.hpp"
+#include "short_game.hpp"
 
 namespace souk {
 namespace {
 
 namespace json = boost::json;
 
-const std::string record = R"([Souk "1"]
-[Rules "international+rugs=2"]
-[Merchants "Amina" "Ben" "Carl"]
-[Result "1"]
-
-1. N1 d6d7  E2 g5g6  E1 g3g4
-2. N2 e7f7  W1 f5f6  W2 c6c7
-)";
+const std::string record{test::short_game};
 
 TEST(Analysis, GoesStepByStepAndThenTellsAll) {
   EXPECT_EQ(json::serialize(ask({"analysis_begin", record})), R"({"steps":18})");

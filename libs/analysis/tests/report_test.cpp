@@ -3,6 +3,7 @@
 
 #include "played_game.hpp"
 #include "random_positions.hpp"
+#include "short_game.hpp"
 #include "souk/analysis/analysis_json.hpp"
 #include "souk/notation/record_reader.hpp"
 #include "souk/search/levels.hpp"
@@ -10,14 +11,7 @@
 namespace souk {
 namespace {
 
-constexpr std::string_view text = R"([Souk "1"]
-[Rules "international+rugs=2"]
-[Merchants "Amina" "Ben" "Carl"]
-[Result "1"]
-
-1. N1 d6d7  E2 g5g6  E1 g3g4
-2. N2 e7f7  W1 f5f6  W2 c6c7
-)";
+constexpr std::string_view text = test::short_game;
 
 Replay replay_of(std::string_view of) { return *analyzable(*read_record(of)); }
 
