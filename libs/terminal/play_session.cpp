@@ -189,8 +189,8 @@ Lines PlaySession::words_for(const Request& request) {
 Lines PlaySession::hint() {
   if (position().is_over()) return {what_to_type(speaker_, position())};
   if (to_move(position()) == chance_player) return {what_to_type(speaker_, position())};
-  if (advisor_ == nullptr) advisor_ = search_advisor();
-  const auto ranked = advisor_->rank(position(), game_.turns(), terminal_.stop());
+  if (!advisor_) advisor_.emplace();
+  const auto ranked = advisor_->rank(position(), terminal_.stop());
   if (ranked.empty()) return {};
   return hint_text(speaker_, position(), game_.names(), ranked);
 }
@@ -205,10 +205,10 @@ Lines PlaySession::why() {
 }
 
 Lines PlaySession::why_of(int seat) {
-  if (advisor_ == nullptr) advisor_ = search_advisor();
+  if (!advisor_) advisor_.emplace();
   Lines lines;
   for (const LocalGame::Decision& decision : game_.last_decisions_of(seat)) {
-    const auto ranked = advisor_->rank(decision.before, {}, terminal_.stop());
+    const auto ranked = advisor_->rank(decision.before, terminal_.stop());
     if (!ranked.empty()) append(lines, why_text(speaker_, decision, game_.names(), ranked));
   }
   return lines;

@@ -70,7 +70,7 @@ class PlaySession {
   bool has_people_ = false;
   // Before a person turned Assam for the next one, until the throw.
   std::optional<LocalGame> before_turning_;
-  std::unique_ptr<Advisor> advisor_;  // made when it is asked
+  std::optional<Advisor> advisor_;  // made when it is asked
 };
 
 }  // namespace souk::terminal

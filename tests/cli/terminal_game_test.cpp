@@ -7,8 +7,8 @@
 #include <memory>
 
 #include "cli/program_run.hpp"
-#include "cli/pseudo_terminal.hpp"
 #include "cli/scratch_folder.hpp"
+#include "cli/typed_souk.hpp"
 #include "cli/variable.hpp"
 
 namespace souk::test {
@@ -23,8 +23,6 @@ const std::string end_question = "leaves > ";
 
 class TerminalGame : public testing::Test {
  protected:
-  using Window = PseudoTerminal::Window;
-
   // Short games: watching Assam walk takes its time.
   static std::vector<std::string> short_game() {
     return {"play", "You", "bot:trader", "--rules", "international+rugs=2", "--seed", "5"};
@@ -46,7 +44,7 @@ class TerminalGame : public testing::Test {
   }
 
   // Answers every question until the game is over; how many there were, or -1.
-  static int play_to_end(PseudoTerminal& terminal) {
+  static int play_to_end(TypedSouk& terminal) {
     for (int questions = 0;; ++questions)
       switch (terminal.wait_for({turn_question, rug_question, end_question})) {
         case 0:
@@ -69,7 +67,7 @@ class TerminalGame : public testing::Test {
 TEST_F(TerminalGame, AWholeGameIsPlayedByKeys) {
   for (const Window window : {Window{80, 24}, Window{40, 24}}) {
     const ScratchFolder own;
-    PseudoTerminal terminal{short_game(), own.path(), window};
+    TypedSouk terminal{{.arguments = short_game(), .state = own.path(), .window = window}};
     EXPECT_EQ(play_to_end(terminal), 4) << terminal.shown();
     terminal.type("\n");
     EXPECT_EQ(terminal.wait(), 0);
@@ -81,15 +79,15 @@ TEST_F(TerminalGame, AWholeGameIsPlayedByKeys) {
 }
 
 TEST_F(TerminalGame, WhatIsTypedAheadAnswersNothing) {
-  PseudoTerminal terminal{short_game(), state(), {}};
-  ASSERT_TRUE(terminal.shows(turn_question));
+  TypedSouk terminal{{.arguments = short_game(), .state = state()}};
+  ASSERT_TRUE(terminal.shows_next(turn_question));
   terminal.type("\n\n\n\n");
-  ASSERT_TRUE(terminal.shows(rug_question)) << terminal.shown();
+  ASSERT_TRUE(terminal.shows_next(rug_question)) << terminal.shown();
   terminal.type("1\n\n\nhello\n");
-  ASSERT_TRUE(terminal.shows(turn_question));
+  ASSERT_TRUE(terminal.shows_next(turn_question));
   terminal.type("position\n");
-  ASSERT_TRUE(terminal.shows(":face international+rugs=2")) << "nobody has thrown the die";
-  ASSERT_TRUE(terminal.shows(turn_question));
+  ASSERT_TRUE(terminal.shows_next(":face international+rugs=2")) << "nobody has thrown the die";
+  ASSERT_TRUE(terminal.shows_next(turn_question));
   EXPECT_EQ(terminal.shown().find("is not understood"), std::string::npos);
   EXPECT_EQ(terminal.shown().find("A rug comes next"), std::string::npos);
 }
@@ -103,10 +101,10 @@ TEST_F(TerminalGame, EveryWayToLeaveKeepsTheGameAndSaysWhere) {
   for (const Way& way : {Way{"quit\n", 0, 0}, Way{"\x04", 0, 0}, Way{"\x03", 0, 130},
                          Way{"", SIGTERM, 143}, Way{"", SIGHUP, 129}}) {
     const ScratchFolder own;
-    PseudoTerminal terminal{short_game(), own.path(), {}};
-    ASSERT_TRUE(terminal.shows(turn_question));
+    TypedSouk terminal{{.arguments = short_game(), .state = own.path()}};
+    ASSERT_TRUE(terminal.shows_next(turn_question));
     terminal.type("\n");
-    ASSERT_TRUE(terminal.shows(rug_question));
+    ASSERT_TRUE(terminal.shows_next(rug_question));
     if (way.signal != 0)
       terminal.signal(way.signal);
     else
@@ -117,18 +115,18 @@ TEST_F(TerminalGame, EveryWayToLeaveKeepsTheGameAndSaysWhere) {
         << terminal.rest();
     EXPECT_TRUE(terminal.is_as_found());
 
-    PseudoTerminal again{resumed(), own.path(), {}};
-    EXPECT_TRUE(again.shows(rug_question)) << "the die has been thrown: " << again.shown();
+    TypedSouk again{{.arguments = resumed(), .state = own.path()}};
+    EXPECT_TRUE(again.shows_next(rug_question)) << "the die has been thrown: " << again.shown();
   }
 }
 
 TEST_F(TerminalGame, ASignalWhileABotThinksIsHeardAtOnce) {
-  PseudoTerminal terminal{{"play", "You", "bot:master", "--seed", "5"}, state(), {}};
-  ASSERT_TRUE(terminal.shows(turn_question));
+  TypedSouk terminal{{.arguments = {"play", "You", "bot:master", "--seed", "5"}, .state = state()}};
+  ASSERT_TRUE(terminal.shows_next(turn_question));
   terminal.type("\n");
-  ASSERT_TRUE(terminal.shows(rug_question));
+  ASSERT_TRUE(terminal.shows_next(rug_question));
   terminal.type("1\n");
-  ASSERT_TRUE(terminal.shows("You lay a"));
+  ASSERT_TRUE(terminal.shows_next("You lay a"));
   terminal.signal(SIGTERM);
   EXPECT_EQ(terminal.wait(), 143);
   EXPECT_NE(terminal.shown().find("The game is kept"), std::string::npos);
@@ -138,7 +136,7 @@ TEST_F(TerminalGame, ASignalWhileABotThinksIsHeardAtOnce) {
 TEST_F(TerminalGame, AKillWithoutNoticeLosesNothingAndLeavesNothingToMend) {
   std::string before;
   for (const std::string& keys : {std::string{"\n"}, std::string{"1\n"}}) {
-    PseudoTerminal terminal{before.empty() ? short_game() : resumed(), state(), {}};
+    TypedSouk terminal{{.arguments = before.empty() ? short_game() : resumed(), .state = state()}};
     ASSERT_GE(terminal.wait_for({turn_question, rug_question}), 0) << terminal.shown();
     terminal.type(keys);
     ASSERT_GE(terminal.wait_for({turn_question, rug_question}), 0);
@@ -150,7 +148,7 @@ TEST_F(TerminalGame, AKillWithoutNoticeLosesNothingAndLeavesNothingToMend) {
     EXPECT_GT(record.size(), before.size());
     before = record;
   }
-  PseudoTerminal last{resumed(), state(), {}};
+  TypedSouk last{{.arguments = resumed(), .state = state()}};
   EXPECT_EQ(play_to_end(last), 2) << last.shown();
   last.type("\n");
   EXPECT_EQ(last.wait(), 0);
@@ -160,13 +158,15 @@ TEST_F(TerminalGame, AKillWithoutNoticeLosesNothingAndLeavesNothingToMend) {
 TEST_F(TerminalGame, APileAndTheDiceAreTheSameAfterAKill) {
   const auto rest_of_game = [&](bool killed) {
     const ScratchFolder own;
-    auto terminal = std::make_unique<PseudoTerminal>(short_game(), own.path().string(), Window{});
-    EXPECT_TRUE(terminal->shows(turn_question));
+    auto terminal =
+        std::make_unique<TypedSouk>(TypedSetup{.arguments = short_game(), .state = own.path()});
+    EXPECT_TRUE(terminal->shows_next(turn_question));
     if (killed) {
       terminal->signal(SIGKILL);
       (void)terminal->wait();
-      terminal = std::make_unique<PseudoTerminal>(resumed(), own.path().string(), Window{});
-      EXPECT_TRUE(terminal->shows(turn_question));
+      terminal =
+          std::make_unique<TypedSouk>(TypedSetup{.arguments = resumed(), .state = own.path()});
+      EXPECT_TRUE(terminal->shows_next(turn_question));
     }
     terminal->type("\n");
     EXPECT_GE(play_to_end(*terminal), 0);
@@ -182,11 +182,11 @@ TEST_F(TerminalGame, APileAndTheDiceAreTheSameAfterAKill) {
 TEST_F(TerminalGame, AnotherWindowIsDrawnAnew) {
   std::vector<std::string> arguments = short_game();
   arguments.insert(arguments.end(), {"--ascii", "--no-colour"});
-  PseudoTerminal terminal{arguments, state(), {}};
-  ASSERT_TRUE(terminal.shows(turn_question));
+  TypedSouk terminal{{.arguments = arguments, .state = state()}};
+  ASSERT_TRUE(terminal.shows_next(turn_question));
   terminal.resize({40, 24});
-  ASSERT_TRUE(terminal.shows("\x1b[H"));
-  ASSERT_TRUE(terminal.shows("\x1b[J"));
+  ASSERT_TRUE(terminal.shows_next("\x1b[H"));
+  ASSERT_TRUE(terminal.shows_next("\x1b[J"));
   const std::string& shown = terminal.shown();
   const std::size_t from = shown.rfind("\x1b[H") + 3;
   std::string drawn = shown.substr(from, shown.rfind("\x1b[J") - from);
@@ -201,21 +201,21 @@ TEST_F(TerminalGame, AnotherWindowIsDrawnAnew) {
   EXPECT_NE(drawn.find("7 "), std::string::npos) << drawn;
 
   terminal.resize({30, 8});
-  ASSERT_TRUE(terminal.shows("The market needs")) << terminal.shown();
-  ASSERT_TRUE(terminal.shows("\x1b[J"));
+  ASSERT_TRUE(terminal.shows_next("The market needs")) << terminal.shown();
+  ASSERT_TRUE(terminal.shows_next("\x1b[J"));
   terminal.type("row 4\n");
-  ASSERT_TRUE(terminal.shows("Row 4: all bare."));
+  ASSERT_TRUE(terminal.shows_next("Row 4: all bare."));
   terminal.resize({120, 50});
-  ASSERT_TRUE(terminal.shows("Round 1 of 2"));
+  ASSERT_TRUE(terminal.shows_next("Round 1 of 2"));
 }
 
 TEST_F(TerminalGame, ThePlainDialogueMovesNoCursor) {
   std::vector<std::string> arguments = short_game();
   arguments.emplace_back("--plain");
-  PseudoTerminal terminal{arguments, state(), {}};
-  ASSERT_TRUE(terminal.shows(turn_question));
+  TypedSouk terminal{{.arguments = arguments, .state = state()}};
+  ASSERT_TRUE(terminal.shows_next(turn_question));
   terminal.type("market\n");
-  ASSERT_TRUE(terminal.shows("Row 1: all bare."));
+  ASSERT_TRUE(terminal.shows_next("Row 1: all bare."));
   EXPECT_EQ(play_to_end(terminal), 4);
   terminal.type("\n");
   EXPECT_EQ(terminal.wait(), 0);
@@ -224,8 +224,8 @@ TEST_F(TerminalGame, ThePlainDialogueMovesNoCursor) {
 
 TEST_F(TerminalGame, AReplayThatIsKilledGivesTheTerminalBack) {
   for (const int signal : {SIGTERM, SIGHUP}) {
-    PseudoTerminal terminal{{"replay", "tests/games/classic-2.souk"}, state(), {}};
-    ASSERT_TRUE(terminal.shows("0/"));
+    TypedSouk terminal{{.arguments = {"replay", "tests/games/classic-2.souk"}, .state = state()}};
+    ASSERT_TRUE(terminal.shows_next("0/"));
     EXPECT_FALSE(terminal.is_as_found()) << "single keys";
     terminal.signal(signal);
     EXPECT_EQ(terminal.wait(), 128 + signal);

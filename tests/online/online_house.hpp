@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "faults/served_house.hpp"
-#include "online/typed_souk.hpp"
+#include "online/online_player.hpp"
 
 namespace souk::test {
 
@@ -22,7 +22,7 @@ struct OpenedTable {
 
 class OnlineHouse : public testing::Test {
  protected:
-  using Kind = TypedSouk::Kind;
+  using Kind = OnlinePlayer::Kind;
 
   void SetUp() override {
     const auto opened = house_.open();
@@ -70,7 +70,7 @@ class OnlineHouse : public testing::Test {
   }
 
   // Does whatever is asked of somebody; true when something was.
-  static bool answer(TypedSouk& player) {
+  static bool answer(OnlinePlayer& player) {
     player.read_for(std::chrono::milliseconds{20});
     if (player.has_shown("Enter throws"))
       player.type("\n");
@@ -80,18 +80,18 @@ class OnlineHouse : public testing::Test {
       return false;
     return true;
   }
-  static bool is_over(const TypedSouk& player) {
-    return player.all().find("The game is over.") != std::string::npos;
+  static bool is_over(const OnlinePlayer& player) {
+    return player.shown().find("The game is over.") != std::string::npos;
   }
   // Both play to the end.
-  static void play_on(TypedSouk& one, TypedSouk& other) {
+  static void play_on(OnlinePlayer& one, OnlinePlayer& other) {
     const auto until = std::chrono::steady_clock::now() + std::chrono::seconds{120};
     while (!(is_over(one) && is_over(other)) && std::chrono::steady_clock::now() < until) {
       answer(one);
       answer(other);
     }
-    EXPECT_TRUE(is_over(one)) << one.all();
-    EXPECT_TRUE(is_over(other)) << other.all();
+    EXPECT_TRUE(is_over(one)) << one.shown();
+    EXPECT_TRUE(is_over(other)) << other.shown();
   }
 
   ServedHouse house_;

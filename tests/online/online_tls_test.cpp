@@ -12,7 +12,7 @@
 #include <memory>
 
 #include "cli/running_souk.hpp"
-#include "online/typed_souk.hpp"
+#include "online/online_player.hpp"
 #include "souk/client/http_client.hpp"
 #include "souk/text/numbers.hpp"
 
@@ -107,24 +107,24 @@ TEST_F(OnlineTls, AServerThatIsTrustedIsPlayedAt) {
   ASSERT_NO_FATAL_FAILURE(serve("DNS:localhost,IP:127.0.0.1"));
   ::setenv("SSL_CERT_FILE", certificate().c_str(), 1);
   EXPECT_TRUE(ask("127.0.0.1", {.path = "/healthz"})) << "numbers have certificates, too";
-  TypedSouk ben{TypedSouk::Kind::terminal,
-                {new_table(), "--name", "Ben"},
-                folder_ / "ben",
-                {{"SSL_CERT_FILE", certificate()}}};
-  EXPECT_TRUE(ben.shows("You sit down.")) << ben.all();
-  EXPECT_TRUE(ben.shows("Waiting for merchants")) << ben.all();
+  OnlinePlayer ben{OnlinePlayer::Kind::terminal,
+                   {new_table(), "--name", "Ben"},
+                   folder_ / "ben",
+                   {{"SSL_CERT_FILE", certificate()}}};
+  EXPECT_TRUE(ben.shows("You sit down.")) << ben.shown();
+  EXPECT_TRUE(ben.shows("Waiting for merchants")) << ben.shown();
 }
 
 TEST_F(OnlineTls, AServerThatNobodyVouchesForHearsNothing) {
   ASSERT_NO_FATAL_FAILURE(serve("DNS:localhost"));
   ::setenv("SSL_CERT_FILE", certificate().c_str(), 1);
   const std::string address = new_table();
-  TypedSouk ben{TypedSouk::Kind::pipes,
-                {address, "--name", "Ben"},
-                folder_ / "ben",
-                {{"SSL_CERT_FILE", "/dev/null"}, {"SSL_CERT_DIR", "/nowhere"}}};
+  OnlinePlayer ben{OnlinePlayer::Kind::pipes,
+                   {address, "--name", "Ben"},
+                   folder_ / "ben",
+                   {{"SSL_CERT_FILE", "/dev/null"}, {"SSL_CERT_DIR", "/nowhere"}}};
   EXPECT_EQ(ben.wait(), 68);
-  EXPECT_NE(ben.all().find("cannot prove who it is"), std::string::npos) << ben.all();
+  EXPECT_NE(ben.shown().find("cannot prove who it is"), std::string::npos) << ben.shown();
   EXPECT_FALSE(fs::exists(folder_ / "ben"));
 }
 
@@ -145,9 +145,9 @@ TEST_F(OnlineTls, WhatSpeaksNoTlsIsSaidToSpeakNone) {
   const std::size_t at = line.find("http://");
   ASSERT_NE(at, std::string::npos);
   const std::string host = line.substr(at + 7, line.find_first_of("/ ", at + 7) - at - 7);
-  TypedSouk ben{TypedSouk::Kind::pipes, {"https://" + host + "/t/abc"}, folder_ / "ben"};
+  OnlinePlayer ben{OnlinePlayer::Kind::pipes, {"https://" + host + "/t/abc"}, folder_ / "ben"};
   EXPECT_EQ(ben.wait(), 68);
-  EXPECT_NE(ben.all().find("https://" + host), std::string::npos) << ben.all();
+  EXPECT_NE(ben.shown().find("https://" + host), std::string::npos) << ben.shown();
 }
 
 }  // namespace

@@ -3,8 +3,11 @@
 #include <gtest/gtest.h>
 #include "english.hpp"
 
+#include <array>
+
 #include "plain_look.hpp"
 #include "positions.hpp"
+#include "random_positions.hpp"
 #include "tolls.hpp"
 
 namespace souk::terminal {
@@ -42,7 +45,7 @@ TEST(Advisor, RanksAllMovesAndAvoidsWhatCostsTheGame) {
   // South leads onto rugs that put red out with 1, 2, 2, 3 or 3.
   const Position poor =
       position("7/7/3bv3/3b3/3bv3/3b3/7 d6S r3:1,b3:59,y3:30 1:face international");
-  const auto ranked = search_advisor()->rank(poor, {}, goes_on);
+  const auto ranked = Advisor{}.rank(poor, goes_on);
   ASSERT_EQ(ranked.size(), 3U);
   EXPECT_EQ(ranked[2].move, Move::face(Facing::south));
   EXPECT_GE(ranked[0].chance, ranked[1].chance);
@@ -56,13 +59,36 @@ TEST(Advisor, RanksAllMovesAndAvoidsWhatCostsTheGame) {
 TEST(Advisor, AtTheVeryEndItsChancesAreTheResult) {
   // One rug is left: after it the game is over.
   const Position last = position("7/7/7/7/7/7/7 d4N r1:30,b0:30,y0:30 1:lay international");
-  for (const RankedMove& each : search_advisor()->rank(last, {}, goes_on))
+  for (const RankedMove& each : Advisor{}.rank(last, goes_on))
     EXPECT_DOUBLE_EQ(each.chance, 1) << "two more squares than anybody";
+}
+
+// By other rules, too, and to the end of the game.
+TEST(Advisor, SaysWhatTheJudgeSays) {
+  Advisor advisor;
+  Judge judge{AnalysisSettings{}};
+  int step = 0;
+  std::array<int, 6> in_phase{};
+  int exact = 0;
+  test::visit_random_games(1, [&](const Position& position) {
+    if (!test::is_decision(position) || ++step % 5 != 0) return;
+    const Judgement judged = judge.judge_all(position);
+    std::vector<RankedMove> expected;
+    for (const JudgedChoice& choice : judged.choices)
+      expected.push_back({choice.move, chance_of(choice.chances, position.seat())});
+    ASSERT_EQ(advisor.rank(position, goes_on), expected) << text_of(position);
+    ASSERT_EQ(expected.front().move, judge.judge(position).best().move) << text_of(position);
+    ++in_phase[static_cast<std::size_t>(position.phase())];
+    if (judged.exact) ++exact;
+  });
+  for (const Phase phase : {Phase::face, Phase::lay, Phase::turn})
+    EXPECT_GT(in_phase[static_cast<std::size_t>(phase)], 20);
+  EXPECT_GT(exact, 20) << "the end of a game";
 }
 
 TEST(Advisor, StopsWhenItIsTold) {
   const std::atomic<bool> stopped = true;
-  EXPECT_TRUE(search_advisor()->rank(between_rugs(), {}, stopped).empty());
+  EXPECT_TRUE(Advisor{}.rank(between_rugs(), stopped).empty());
 }
 
 std::vector<RankedMove> ranked(std::initializer_list<RankedMove> moves) { return moves; }

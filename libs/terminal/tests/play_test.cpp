@@ -3,13 +3,18 @@
 #include <gtest/gtest.h>
 #include "english.hpp"
 
+#include <array>
 #include <fstream>
+#include <sstream>
 
 #include "scripted_terminal.hpp"
 #include "seats.hpp"
+#include "souk/analysis/judge.hpp"
+#include "souk/notation/position_text.hpp"
 #include "souk/notation/record_reader.hpp"
 #include "souk/notation/record_replay.hpp"
 #include "souk/notation/rules_text.hpp"
+#include "souk/notation/words.hpp"
 #include "souk/search/roster.hpp"
 #include "temporary_folder.hpp"
 
@@ -31,6 +36,15 @@ class PlayTest : public testing::Test {
     std::vector<std::string> answers;
     for (int turn = 0; turn < most_rugs; ++turn) answers.insert(answers.end(), {"", "1"});
     return answers;
+  }
+
+  // Where a whole line is one.
+  static std::vector<Position> positions_in(const std::string& shown) {
+    std::vector<Position> positions;
+    std::istringstream lines{shown};
+    for (std::string line; std::getline(lines, line);)
+      if (const auto read = read_position(line)) positions.push_back(*read);
+    return positions;
   }
 
  private:
@@ -326,6 +340,43 @@ TEST_F(PlayTest, StoryHintAndWhyAnswerAtTheTable) {
         "Amina faced Assam", "Amina laid the rug on", "Leila faced Assam", "Leila laid the rug on",
         "What a throw costs on average:"})
     EXPECT_NE(terminal.shown.find(part), std::string::npos) << part << terminal.shown;
+}
+
+TEST_F(PlayTest, HintNamesTheBestChoiceOfTheJudgeAndWhyMeasuresByIt) {
+  for (int bots = 1; bots <= 3; ++bots) {
+    ScriptedTerminal asked{{"position", "hint", "", "position", "hint", "quit"}};
+    EXPECT_EQ(play(amina_against(bots), english(), asked), Outcome::completed);
+    const std::vector<Position> positions = positions_in(asked.shown);
+    ASSERT_EQ(positions.size(), 2U) << asked.shown;
+
+    Judge judge{AnalysisSettings{}};
+    const Facing facing = judge.judge(positions[0]).best().move.facing();
+    const std::string way =
+        std::array{"north", "east", "south", "west"}[static_cast<std::size_t>(facing)];
+    EXPECT_NE(asked.shown.find("Face Assam " + way + ": "), std::string::npos) << asked.shown;
+    const Judgement rugs = judge.judge_all(positions[1]);
+    const Place best = rugs.best().move.place();
+    EXPECT_NE(asked.shown.find("Lay the rug on " + text_of(best.first()) + " and " +
+                               text_of(best.second()) + ": "),
+              std::string::npos)
+        << asked.shown;
+
+    // The same game again, with the best rug and with the worst.
+    const Place worst = rugs.choices.back().move.place();
+    ASSERT_GE(rugs.choices.back().error, 0.005) << "what is worth a word";
+    for (const Place place : {best, worst}) {
+      ScriptedTerminal laid{{"", text_of(place), "why", "quit"}};
+      EXPECT_EQ(play(amina_against(bots), english(), laid), Outcome::completed);
+      const std::string verdict =
+          "Amina laid the rug on " + text_of(place) + ". " +
+          (place == best
+               ? "Nothing would have been better."
+               : "On " + text_of(best) + " it would have won " +
+                     english().percent(rugs.choices.back().error, Speaker::Sign::only_minus, 0) +
+                     " more often.");
+      EXPECT_NE(laid.shown.find(verdict), std::string::npos) << verdict << laid.shown;
+    }
+  }
 }
 
 TEST_F(PlayTest, PlainIsADialogueInWords) {
