@@ -139,6 +139,35 @@ const RecordTag* Record::find(std::string_view name) const {
   return found == tags.end() ? nullptr : &*found;
 }
 
+std::optional<TextPlace> Record::place_of(std::string_view name) const {
+  const RecordTag* const tag = find(name);
+  if (tag == nullptr) return {};
+  return places.of_tag(static_cast<std::size_t>(tag - tags.data()));
+}
+
+std::optional<TextPlace> RecordPlaces::of_tag(std::size_t tag) const {
+  if (tag >= tags.size()) return {};
+  return tags[tag];
+}
+
+std::optional<TextPlace> RecordPlaces::of_step(std::size_t turn, int steps_before) const {
+  if (turn >= turns.size() || turns[turn].steps.empty()) return {};
+  const auto& steps = turns[turn].steps;
+  return steps[std::min(static_cast<std::size_t>(steps_before), steps.size() - 1)];
+}
+
+std::optional<TextPlace> RecordPlaces::of_withdrawal(std::size_t turn, std::size_t which) const {
+  if (turn >= turns.size() || which >= turns[turn].withdrawals.size()) return {};
+  return turns[turn].withdrawals[which];
+}
+
+Error at_place(const std::optional<TextPlace>& place, Error error) {
+  if (place)
+    error.message.insert(0, "line " + std::to_string(place->line) + ", column " +
+                                std::to_string(place->column) + ": ");
+  return error;
+}
+
 std::string text_of(RugSquares rug) { return text_of(rug.first) + text_of(rug.second); }
 
 int RecordTurn::steps() const {

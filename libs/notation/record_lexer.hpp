@@ -10,12 +10,6 @@
 
 namespace souk {
 
-// Both from 1; a column is a character, however many bytes it has.
-struct TextPlace {
-  std::uint64_t line = 1;
-  std::uint64_t column = 1;
-};
-
 struct RecordToken {
   enum class Kind : std::uint8_t { word, tag, comment, fault };
 

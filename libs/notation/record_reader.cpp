@@ -98,7 +98,6 @@ class RecordReader::State {
   // A game has begun when there is something of it.
   struct Game {
     Record record;
-    std::vector<TextPlace> tag_places;
     std::size_t size = 0;  // of tags and comments
     TextPlace begin;
     bool tags_complete = false;
@@ -149,7 +148,7 @@ class RecordReader::State {
     if (record.tags.size() == most_tags)
       return "a record has at most " + std::to_string(most_tags) + " tags";
     record.tags.push_back(std::move(token.tag));
-    game_.tag_places.push_back(token.place);
+    record.places.tags.push_back(token.place);
     // The first is looked at once: another version may differ in everything behind it.
     if (record.tags.size() == 1) {
       const auto header = read_header(record.tags);
@@ -190,9 +189,8 @@ class RecordReader::State {
     Record& record = game_.record;
     const auto header = read_header(record.tags);
     if (!header) {
-      const std::size_t at = header.error().tag;
-      const bool stands = at < game_.tag_places.size();
-      return Fault{stands ? game_.tag_places[at] : game_.begin, header.error().error.message};
+      return Fault{record.places.of_tag(header.error().tag).value_or(game_.begin),
+                   header.error().error.message};
     }
     game_.tags_complete = true;
     game_.turns_after = header->start.rules().turning() != Turning::before;
@@ -213,10 +211,10 @@ class RecordReader::State {
     if (const auto* number = std::get_if<RoundNumber>(&*word))
       return take_round(number->round, token.place);
     if (const auto* withdrawal = std::get_if<Withdrawal>(&*word))
-      return take_withdrawal(withdrawal->seat);
+      return take_withdrawal(withdrawal->seat, token.place);
     if (!joins_last_turn(*word))
       if (Outcome wrong = begin_turn()) return wrong;
-    add_to_last_turn(*word);
+    add_to_last_turn(*word, token.place);
     return {};
   }
 
@@ -233,7 +231,7 @@ class RecordReader::State {
   }
 
   // It belongs to the turn before it, so that there is one place to write it.
-  Outcome take_withdrawal(int seat) {
+  Outcome take_withdrawal(int seat, TextPlace place) {
     auto& turns = game_.record.turns;
     if (game_.withdrawals++ == most_merchants)
       return "no game has more than " + std::to_string(most_merchants) + " merchants to withdraw";
@@ -243,6 +241,7 @@ class RecordReader::State {
       return "who withdraws before round " + std::to_string(*game_.round) +
              " stands before its number, behind the last turn";
     turns.back().withdrawals.push_back({seat, turns.back().steps()});
+    game_.record.places.turns.back().withdrawals.push_back(place);
     return {};
   }
 
@@ -253,6 +252,7 @@ class RecordReader::State {
       return "no game has more than " + std::to_string(most_turns) + " turns";
     const int round = game_.round ? *game_.round : turns.back().round;
     turns.push_back({.round = round});
+    game_.record.places.turns.emplace_back();
     game_.round.reset();
     return {};
   }
@@ -273,7 +273,7 @@ class RecordReader::State {
     return last.thrown && !last.rug && !last.went_out;
   }
 
-  void add_to_last_turn(const Word& word) {
+  void add_to_last_turn(const Word& word, TextPlace place) {
     RecordTurn& turn = game_.record.turns.back();
     if (const auto* rug = std::get_if<RugSquares>(&word)) {
       turn.rug = *rug;
@@ -284,13 +284,13 @@ class RecordReader::State {
     } else {
       turn.went_out = true;
     }
+    // A facing and its throw are one word and two steps.
+    game_.record.places.turns.back().steps.resize(static_cast<std::size_t>(turn.steps()), place);
   }
 
   void refuse(const Fault& fault) {
     const std::uint64_t line = std::exchange(game_, {}).begin.line;
-    receive_({fail("record", "line " + std::to_string(fault.place.line) + ", column " +
-                                 std::to_string(fault.place.column) + ": " + fault.reason),
-              line});
+    receive_({tl::unexpected{at_place(fault.place, {"record", fault.reason})}, line});
   }
 
   void end_game() {

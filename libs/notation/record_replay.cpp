@@ -58,8 +58,10 @@ class Replayer {
     round_ = turn.round;
     seat_ = position_.seat();
     steps_ = 0;
+    place_ = record_.places.of_step(turn_index(), 0);
     if (auto done = withdraw_here(); !done) return done;
     if (!turn.has_begun()) return {};
+    place_ = record_.places.of_step(turn_index(), 0);
     if (position_.phase() == Phase::draw)
       return wrong("R6", pile_name(seat_) + " does not say which rug comes up first");
     round_ = rounds_.begin_turn(position_.seat());
@@ -88,6 +90,7 @@ class Replayer {
   // One step of the turn, and who withdraws behind it.
   template <class Play>
   Result<void> step(Play play) {
+    place_ = record_.places.of_step(turn_index(), steps_);
     if (withdrew_) return wrong("R16", "the merchant has withdrawn, and his turn ended with that");
     if (auto done = play(); !done) return done;
     ++steps_;
@@ -96,8 +99,10 @@ class Replayer {
 
   Result<void> withdraw_here() {
     withdrew_ = false;
-    for (const RecordWithdrawal& each : turn_->withdrawals) {
+    for (std::size_t at = 0; at < turn_->withdrawals.size(); ++at) {
+      const RecordWithdrawal& each = turn_->withdrawals[at];
       if (each.steps != steps_) continue;
+      place_ = record_.places.of_withdrawal(turn_index(), at);
       const Move move = Move::withdraw(each.seat);
       if (const auto legal = check_move(position_, move); !legal) {
         seat_ = each.seat;
@@ -118,10 +123,8 @@ class Replayer {
     const bool comes_by_itself = move.is(MoveKind::lay) && position_.two_colours() &&
                                  position_.rugs_left_of(mover) > 0 && position_.is_drawn(mover);
     if (move.is(MoveKind::draw) || comes_by_itself) ++seen(mover);
-    replay_.steps.push_back({.move = move,
-                             .effect = *effect,
-                             .after = position_,
-                             .turn = static_cast<std::size_t>(turn_ - record_.turns.data())});
+    replay_.steps.push_back(
+        {.move = move, .effect = *effect, .after = position_, .turn = turn_index()});
     return {};
   }
 
@@ -164,19 +167,35 @@ class Replayer {
     const std::string result = result_text(position_);
     const auto& written = replay_.header.result;
     if (written && *written != result)
-      return fail("record", "[Result]: " + quoted(*written) + " is written, but " +
-                                (position_.is_over() ? "the game was won by " + quoted(result)
-                                                     : "the game is not over: write \"*\""));
+      return wrong_tag("Result",
+                       {"record", "[Result]: " + quoted(*written) + " is written, but " +
+                                      (position_.is_over() ? "the game was won by " + quoted(result)
+                                                           : not_over())});
     for (int seat = 0; seat < 2 && position_.two_colours(); ++seat) {
       const std::size_t shown = pile(seat).order.size();
       if (pile(seat).only_seen && shown != seen(seat))
-        return fail("R6", pile_name(seat) + ": R6: " + std::to_string(shown) +
-                              " rugs are written; those laid and the one on top are " +
-                              std::to_string(seen(seat)));
+        return wrong_tag("Seen" + std::to_string(seat + 1),
+                         {"R6", pile_name(seat) + ": R6: " + std::to_string(shown) +
+                                    " rugs are written; those laid and the one on top are " +
+                                    std::to_string(seen(seat))});
     }
     return {};
   }
 
+  // Where a part of the file is missing, that is behind its last turn.
+  [[nodiscard]] std::string not_over() const {
+    return "the game is not over" +
+           (place_ ? " behind its last turn in line " + std::to_string(place_->line) : "") +
+           ": write \"*\"";
+  }
+
+  [[nodiscard]] Result<void> wrong_tag(std::string_view name, Error error) const {
+    return tl::unexpected{at_place(record_.place_of(name), std::move(error))};
+  }
+
+  [[nodiscard]] std::size_t turn_index() const {
+    return static_cast<std::size_t>(turn_ - record_.turns.data());
+  }
   [[nodiscard]] std::size_t& seen(int seat) { return seen_[static_cast<std::size_t>(seat)]; }
   [[nodiscard]] const RecordPile& pile(int seat) const {
     return replay_.header.piles[static_cast<std::size_t>(seat)];
@@ -191,9 +210,10 @@ class Replayer {
 
   [[nodiscard]] Result<void> wrong(std::string code, const std::string& reason) const {
     const std::string rule = code == "record" ? "" : code + ": ";
-    return fail(std::move(code), "round " + std::to_string(round_) + ", seat " +
-                                     std::to_string(seat_ + 1) + ": " + rule + reason + " (" +
-                                     text_of(*turn_) + ')');
+    return tl::unexpected{
+        at_place(place_, {std::move(code), "round " + std::to_string(round_) + ", seat " +
+                                               std::to_string(seat_ + 1) + ": " + rule + reason +
+                                               " (" + text_of(*turn_) + ')'})};
   }
   [[nodiscard]] Result<void> wrong(Breach breach) const {
     const Error error = error_of(breach);
@@ -207,6 +227,7 @@ class Replayer {
   const Record& record_;
   RoundCount rounds_;
   const RecordTurn* turn_ = nullptr;
+  std::optional<TextPlace> place_;  // of what is played now
   int round_ = 0;
   int seat_ = 0;
   int steps_ = 0;                      // of the turn at hand
@@ -218,7 +239,8 @@ class Replayer {
 
 Result<Replay> replay_to_first_fault(const Record& record) {
   auto header = read_header(record.tags);
-  if (!header) return tl::unexpected{header.error().error};
+  if (!header)
+    return tl::unexpected{at_place(record.places.of_tag(header.error().tag), header.error().error)};
   return Replayer{record, *std::move(header)}.play();
 }
 

@@ -11,15 +11,22 @@ namespace souk {
 
 namespace {
 
-tl::unexpected<Error> unfair(std::string message) { return fail("dice", std::move(message)); }
+tl::unexpected<Error> unfair(const std::optional<TextPlace>& place, std::string message) {
+  return tl::unexpected{at_place(place, {"dice", std::move(message)})};
+}
+// What is wrong with a tag, or with what stands in it.
+tl::unexpected<Error> unfair(const Record& record, std::string_view tag, std::string message) {
+  return unfair(record.place_of(tag), std::move(message));
+}
 
 // The value of a tag that has one; empty where there is no such tag.
 Result<std::optional<std::string>> value_of(const Record& record, std::string_view name) {
   const RecordTag* const tag = record.find(name);
   if (tag == nullptr) return std::nullopt;
   if (tag->values.size() != 1)
-    return unfair('[' + tag->name + "]: this tag has one value, not " +
-                  std::to_string(tag->values.size()));
+    return unfair(
+        record, name,
+        '[' + tag->name + "]: this tag has one value, not " + std::to_string(tag->values.size()));
   return tag->values.front();
 }
 
@@ -40,22 +47,27 @@ Result<void> check_first(const Record& record, const Position& start, const Fair
   const auto first = value_of(record, "First");
   if (!first) return tl::unexpected{first.error()};
   if (!*first || **first == "chosen") return {};
-  if (**first != "lot") return unfair("[First]: " + quoted(**first) + " is neither lot nor chosen");
+  if (**first != "lot")
+    return unfair(record, "First", "[First]: " + quoted(**first) + " is neither lot nor chosen");
   const int drawn = dice.first_seat(start.merchants());
   if (drawn == start.seat()) return {};
-  return unfair(seat_text(start.seat()) + " begins, the seed gives " + seat_text(drawn));
+  return unfair(record, "First",
+                seat_text(start.seat()) + " begins, the seed gives " + seat_text(drawn));
 }
 
 // Of a running game as far as its rugs were seen.
-Result<void> check_pile(const Replay& replayed, const FairDice& dice, int seat) {
-  const auto& order = replayed.header.piles[static_cast<std::size_t>(seat)].order;
+Result<void> check_pile(const Record& record, const Replay& replayed, const FairDice& dice,
+                        int seat) {
+  const auto& [order, only_seen] = replayed.header.piles[static_cast<std::size_t>(seat)];
+  const std::string tag = (only_seen ? "Seen" : "Pile") + std::to_string(seat + 1);
   auto pile = dice.pile(replayed.header.start.rules(), seat);
   if (!pile) return fail(pile.error());
   for (std::size_t at = 0; at < order.size(); ++at, pile->take_top())
     if (order[at] != pile->top())
-      return unfair("pile " + std::to_string(seat + 1) + ", rug " + std::to_string(at + 1) +
-                    ": it is " + std::string{word_of(order[at])} + ", the seed gives " +
-                    std::string{word_of(pile->top())});
+      return unfair(record, tag,
+                    "pile " + std::to_string(seat + 1) + ", rug " + std::to_string(at + 1) +
+                        ": it is " + std::string{word_of(order[at])} + ", the seed gives " +
+                        std::string{word_of(pile->top())});
   return {};
 }
 
@@ -64,12 +76,14 @@ Result<void> check_throws(const Record& record, const Replay& replayed, const Fa
   for (const ReplayStep& step : replayed.steps) {
     const auto* const rolled = std::get_if<Rolled>(&step.effect);
     if (rolled == nullptr) continue;
+    const RecordTurn& turn = record.turns[step.turn];
     const int given = dice.throw_number(++number);
     if (given != rolled->walk.steps)
-      return unfair("throw " + std::to_string(number) + " (round " +
-                    std::to_string(record.turns[step.turn].round) + ", " + seat_text(rolled->seat) +
-                    "): it is " + std::to_string(rolled->walk.steps) + ", the seed gives " +
-                    std::to_string(given));
+      return unfair(record.places.of_step(step.turn, turn.faced ? 1 : 0),
+                    "throw " + std::to_string(number) + " (round " + std::to_string(turn.round) +
+                        ", " + seat_text(rolled->seat) + "): it is " +
+                        std::to_string(rolled->walk.steps) + ", the seed gives " +
+                        std::to_string(given));
   }
   return {};
 }
@@ -77,10 +91,11 @@ Result<void> check_throws(const Record& record, const Replay& replayed, const Fa
 Result<void> check_all(const Record& record, const Replay& replayed, const FairDice& dice) {
   const Position& start = replayed.header.start;
   if (!starts_at_the_beginning(start))
-    return unfair("[Start]: dice can be checked from the beginning of a game only");
+    return unfair(record, "Start",
+                  "[Start]: dice can be checked from the beginning of a game only");
   if (auto good = check_first(record, start, dice); !good) return good;
   for (int seat = 0; seat < 2 && start.two_colours(); ++seat)
-    if (auto good = check_pile(replayed, dice, seat); !good) return good;
+    if (auto good = check_pile(record, replayed, dice, seat); !good) return good;
   return check_throws(record, replayed, dice);
 }
 
@@ -96,12 +111,14 @@ Result<DiceCheck> check_dice(const Record& record) {
   if (!shown) return tl::unexpected{shown.error()};
   if (!*shown) {
     if (!replayed->end().is_over()) return DiceCheck::not_shown_yet;
-    return unfair("the game is over and has a [SeedHash], but the [Seed] is not shown");
+    return unfair(record, "SeedHash",
+                  "the game is over and has a [SeedHash], but the [Seed] is not shown");
   }
   const auto seed = read_seed(**shown);
-  if (!seed) return unfair("[Seed]: " + seed.error().message);
+  if (!seed) return unfair(record, "Seed", "[Seed]: " + seed.error().message);
   if (hash_of(*seed) != **hash)
-    return unfair("[Seed]: its hash is " + hash_of(*seed) + ", not that of [SeedHash]");
+    return unfair(record, "Seed",
+                  "[Seed]: its hash is " + hash_of(*seed) + ", not that of [SeedHash]");
   const FairDice dice{*seed, shares_of(record, replayed->header.merchants.size())};
   if (auto good = check_all(record, *replayed, dice); !good) return tl::unexpected{good.error()};
   return DiceCheck::fair;

@@ -88,14 +88,44 @@ struct RecordComment {
   [[nodiscard]] bool operator==(const RecordComment&) const = default;
 };
 
+// Both from 1; a column is a character, however many bytes it has.
+struct TextPlace {
+  std::uint64_t line = 1;
+  std::uint64_t column = 1;
+};
+
+// Where a record stands in the text it was read from, for messages. Empty where it was not read.
+struct RecordPlaces {
+  struct Turn {
+    std::vector<TextPlace> steps;  // as RecordTurn::steps() counts them
+    std::vector<TextPlace> withdrawals;
+  };
+
+  std::vector<TextPlace> tags;
+  std::vector<Turn> turns;
+
+  [[nodiscard]] std::optional<TextPlace> of_tag(std::size_t tag) const;
+  // Of the step behind so many others, or of the last one where there are not as many.
+  [[nodiscard]] std::optional<TextPlace> of_step(std::size_t turn, int steps_before) const;
+  [[nodiscard]] std::optional<TextPlace> of_withdrawal(std::size_t turn, std::size_t which) const;
+};
+
+// Every message about a record that was read begins like this: `line 7, column 12: …`.
+[[nodiscard]] Error at_place(const std::optional<TextPlace>& place, Error error);
+
 struct Record {
   std::vector<RecordTag> tags;
   std::vector<RecordTurn> turns;
   std::vector<RecordComment> comments;  // in the order in which they stand
+  RecordPlaces places{};                // not a part of what it says, and not compared
 
   // The first tag of that name, or null.
   [[nodiscard]] const RecordTag* find(std::string_view name) const;
-  [[nodiscard]] bool operator==(const Record&) const = default;
+  // Of the first tag of that name.
+  [[nodiscard]] std::optional<TextPlace> place_of(std::string_view name) const;
+  [[nodiscard]] bool operator==(const Record& other) const {
+    return tags == other.tags && turns == other.turns && comments == other.comments;
+  }
 };
 
 // The words of a turn without the number of its round: `N3`, `d5d6`.

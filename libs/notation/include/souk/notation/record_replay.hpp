@@ -22,8 +22,9 @@ struct ReplayStep {
 struct Replay {
   RecordHeader header;
   std::vector<ReplayStep> steps;
-  // The first thing that is wrong; the steps end before it. An illegal turn is named by round, seat
-  // and rule: `round 3, seat 2: R19: both halves of one rug cannot be … (N3 d5d6)`.
+  // The first thing that is wrong; the steps end before it. An illegal turn is named by its place
+  // in the text, if it was read from one, and by round, seat and rule: `line 9, column 16: round 3,
+  // seat 2: R19: both halves of one rug cannot be … (N3 d5d6)`.
   std::optional<Error> fault;
 
   // The position before any step, after one, and so on up to steps.size().
