@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <cstdio>
 #include <filesystem>
@@ -74,17 +75,17 @@ TEST(Verify, TellsMerchantsTurnsAndWinner) {
             running + ": game 1: right, 2 merchants, 17 turns, unfinished\n");
 }
 
-TEST(Verify, NamesRoundSeatAndRuleOfTheFirstWrongTurn) {
+TEST(Verify, NamesPlaceRoundSeatAndRuleOfTheFirstWrongTurn) {
   struct Spoiling {
     const char* word;
     const char* otherwise;
     const char* said;
   };
   for (const Spoiling& each : std::vector<Spoiling>{
-           {"E3 g5g6", "E4 g5g6", "round 1, seat 1: R18: "},
-           {"N4 f6g6", "W4 f6g6", "round 1, seat 2: R9: "},
-           {"N2 f5f6", "N2 f6g6", "round 1, seat 3: R19: "},
-           {"[Result \"3\"]", "[Result \"1\"]", "[Result]: \"1\" is written"},
+           {"E3 g5g6", "E4 g5g6", "line 7, column 7: round 1, seat 1: R18: "},
+           {"N4 f6g6", "W4 f6g6", "line 7, column 13: round 1, seat 2: R9: "},
+           {"N2 f5f6", "N2 f6g6", "line 7, column 25: round 1, seat 3: R19: "},
+           {"[Result \"3\"]", "[Result \"1\"]", "line 5, column 1: [Result]: \"1\" is written"},
        }) {
     const ScratchFile file{spoiled(each.word, each.otherwise)};
     const ProgramRun run = run_souk({"verify", file.name()});
@@ -109,7 +110,8 @@ TEST(Verify, JsonIsOneObjectAGame) {
   EXPECT_EQ(games[1].at("file").as_string(), file.name());
   EXPECT_FALSE(games[1].at("right").as_bool());
   EXPECT_EQ(games[1].at("code").as_string(), "R18");
-  EXPECT_TRUE(games[1].at("message").as_string().starts_with("round 1, seat 1: R18: "));
+  EXPECT_TRUE(
+      games[1].at("message").as_string().starts_with("line 7, column 7: round 1, seat 1: R18: "));
   EXPECT_EQ(games[2].at("result").as_string(), "*");
 }
 
@@ -122,7 +124,8 @@ TEST(Verify, QuietSpeaksOfWrongGamesOnly) {
   EXPECT_EQ(wrong.exit_code, found_wrong);
   const auto lines = lines_of(wrong.out);
   ASSERT_EQ(lines.size(), 1U) << wrong.out;
-  EXPECT_TRUE(lines[0].starts_with(file.name() + ": game 1: wrong: round 1, seat 1: R18: "));
+  EXPECT_TRUE(lines[0].starts_with(file.name() +
+                                   ": game 1: wrong: line 7, column 7: round 1, seat 1: R18: "));
 }
 
 TEST(Verify, GoesOnToTheNextFileAfterAWrongOne) {
@@ -142,7 +145,8 @@ TEST(Verify, ReadsStandardInput) {
   EXPECT_NE(right.out.find("game 1: right, 4 merchants, 4 turns, winner 3"), std::string::npos);
   const ProgramRun wrong = run_souk({"verify", "-"}, broken_in_turn_one());
   EXPECT_EQ(wrong.exit_code, found_wrong);
-  EXPECT_NE(wrong.out.find("game 1: wrong: round 1, seat 1: R18: "), std::string::npos);
+  EXPECT_NE(wrong.out.find("game 1: wrong: line 7, column 7: round 1, seat 1: R18: "),
+            std::string::npos);
 }
 
 TEST(Verify, ChecksTheSecondGameOfAFileWhoseFirstIsBroken) {
@@ -151,9 +155,23 @@ TEST(Verify, ChecksTheSecondGameOfAFileWhoseFirstIsBroken) {
   EXPECT_EQ(run.exit_code, found_wrong);
   const auto lines = lines_of(run.out);
   ASSERT_EQ(lines.size(), 3U) << run.out;
-  EXPECT_TRUE(lines[0].starts_with(file.name() + ": game 1: wrong: round 1, seat 1: R18: "));
+  EXPECT_TRUE(lines[0].starts_with(file.name() +
+                                   ": game 1: wrong: line 7, column 7: round 1, seat 1: R18: "));
   EXPECT_EQ(lines[1], file.name() + ": game 2: right, 2 merchants, 17 turns, unfinished");
   EXPECT_EQ(lines[2], "1 right, 1 wrong");
+}
+
+// Lines are those of the file, however many games stand before.
+TEST(Verify, NamesTheLineOfAFileWithSeveralGames) {
+  const std::string before = text_of_file(running) + '\n';
+  const auto lines_before = std::ranges::count(before, '\n');
+  const ScratchFile file{before + broken_in_turn_one()};
+  const ProgramRun run = run_souk({"verify", file.name()});
+  EXPECT_EQ(run.exit_code, found_wrong);
+  EXPECT_NE(run.out.find("game 2: wrong: line " + std::to_string(lines_before + 7) +
+                         ", column 7: round 1, seat 1: R18: "),
+            std::string::npos)
+      << run.out;
 }
 
 // Here the first cannot even be read, so that only the second's tags say where it begins.
@@ -199,10 +217,12 @@ TEST(Verify, FindsDiceThatAreNotFair) {
     const char* said;
   };
   for (const Spoiling& each : std::vector<Spoiling>{
-           {"N3 d5e5", "N1 d3e3", "throw 4 (round 3, seat 1): it is 1, the seed gives 3"},
-           {"1d1e1f", "1d1e10", "[Seed]: its hash is "},
-           {"mint tea", "mint", "pile 1, rug 1: it is yellow, the seed gives red"},
-           {"[Seed \"", "[Salt \"", "the game is over and has a [SeedHash]"},
+           {"N3 d5e5", "N1 d3e3",
+            "line 15, column 4: throw 4 (round 3, seat 1): it is 1, the seed gives 3"},
+           {"1d1e1f", "1d1e10", "line 6, column 1: [Seed]: its hash is "},
+           {"mint tea", "mint",
+            "line 9, column 1: pile 1, rug 1: it is yellow, the seed gives red"},
+           {"[Seed \"", "[Salt \"", "line 5, column 1: the game is over and has a [SeedHash]"},
        }) {
     const ProgramRun run = run_souk({"verify", "-"}, spoiled(each.word, each.otherwise, table));
     EXPECT_EQ(run.exit_code, found_wrong) << each.otherwise;
@@ -254,7 +274,8 @@ TEST(Replay, OfABrokenGameShowsWhatWasRightAndTellsWhatWasNot) {
   EXPECT_EQ(run.exit_code, found_wrong);
   EXPECT_NE(run.out.find("Björn lays a blue\n  rug on f6"), std::string::npos) << run.out;
   EXPECT_EQ(run.out.find(" wins with "), std::string::npos);
-  EXPECT_NE(run.err.find("round 1, seat 3: R19: "), std::string::npos) << run.err;
+  EXPECT_NE(run.err.find("line 7, column 25: round 1, seat 3: R19: "), std::string::npos)
+      << run.err;
 }
 
 TEST(Replay, OfWhatCannotBeReadFailsOnStandardError) {

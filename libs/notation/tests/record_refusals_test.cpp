@@ -171,7 +171,8 @@ INSTANTIATE_TEST_SUITE_P(
         BadRecord{two_merchants, "\"ry\"", "\"rr\"",
                   "line 4, column 1: [Pile1]: R6: 2 rugs are red here, the pile has 1"},
         BadRecord{two_merchants, "\"ry\"", "\"\"",
-                  "round 1, seat 1: R6: [Pile1] does not say which rug comes up first (N1 c5c6)"},
+                  "line 8, column 4: round 1, seat 1: R6: [Pile1] does not say which rug comes up "
+                  "first (N1 c5c6)"},
         BadRecord{
             two_merchants, "[Pile1 \"ry\"]",
             "[Start \"7/7/7/7/7/7/7 d4N r1y1>r:30,b1g1>g:30 1:face international+rugs=2\"]\n[Pile1 "
@@ -179,12 +180,12 @@ INSTANTIATE_TEST_SUITE_P(
             "line 5, column 1: [Pile1]: R6: the rug on top at the start is red: begin with r"},
         BadRecord{two_merchants, "\"ry\"", "\"ryr\"",
                   "line 4, column 1: [Pile1]: R6: 2 rugs are red here, the pile has 1"},
-        BadRecord{
-            two_merchants, "\"ry\"", "\"r\"",
-            "round 1, seat 1: R6: [Pile1] does not say what this rug leaves on top (N1 c5c6)"},
-        BadRecord{
-            two_merchants, "rugs=2\"]", "rugs=4+pile=alternating\"]",
-            "round 2, seat 1: R6: [Pile1] does not say what this rug leaves on top (S1 d4d5)"},
+        BadRecord{two_merchants, "\"ry\"", "\"r\"",
+                  "line 8, column 7: round 1, seat 1: R6: [Pile1] does not say what this rug "
+                  "leaves on top (N1 c5c6)"},
+        BadRecord{two_merchants, "rugs=2\"]", "rugs=4+pile=alternating\"]",
+                  "line 9, column 7: round 2, seat 1: R6: [Pile1] does not say what this rug "
+                  "leaves on top (S1 d4d5)"},
         BadRecord{two_merchants, "rugs=2\"]\n[Merchants \"Amina\" \"Ben\"]\n[Pile1 \"ry\"]",
                   "rugs=4+pile=alternating\"]\n[Merchants \"Amina\" \"Ben\"]\n[Pile1 \"ryyr\"]",
                   "line 4, column 1: [Pile1]: R6: the colours of this pile come by turns"},
@@ -195,10 +196,11 @@ INSTANTIATE_TEST_SUITE_P(
                   "line 4, column 1: [Pile1]: R6: a pile is shown when the game is over; a running "
                   "game has [Seen1]"},
         BadRecord{two_merchants_running, "\"g\"", "\"gb\"",
-                  "[Seen2]: R6: 2 rugs are written; those laid and the one on top are 1"},
-        BadRecord{
-            two_merchants_running, "\"ry\"", "\"r\"",
-            "round 1, seat 1: R6: [Seen1] does not say what this rug leaves on top (N1 c5c6)"},
+                  "line 5, column 1: [Seen2]: R6: 2 rugs are written; those laid and the one on "
+                  "top are 1"},
+        BadRecord{two_merchants_running, "\"ry\"", "\"r\"",
+                  "line 8, column 7: round 1, seat 1: R6: [Seen1] does not say what this rug "
+                  "leaves on top (N1 c5c6)"},
         BadRecord{two_merchants_running, "[Seen2", "[Pile2",
                   "line 5, column 1: [Pile2]: R6: a pile is shown when the game is over; a running "
                   "game has [Seen2]"},
@@ -215,87 +217,108 @@ INSTANTIATE_TEST_SUITE_P(
     TurnByRoundSeatAndRule, RecordRefused,
     testing::Values(
         BadRecord{three_merchants, "N1 ", "S1 ",
-                  "round 1, seat 1: R9: Assam never turns half around; leave him or turn him a "
+                  "line 7, column 4: round 1, seat 1: R9: Assam never turns half around; leave him "
+                  "or turn him a "
                   "quarter left or right (S1 c5c6)"},
-        BadRecord{three_merchants, "N1 ", "N5 ",
-                  "round 1, seat 1: R10: the die has 1, 2, 3 and 4 slippers (N5 c5c6)"},
-        BadRecord{three_merchants, "N1 ", "N0 ",
-                  "round 1, seat 1: R10: the die has 1, 2, 3 and 4 slippers (N0 c5c6)"},
-        BadRecord{three_merchants, "N1 ", "1 ",
-                  "round 1, seat 1: R8: no throw is due now; a facing is due (1 c5c6)"},
-        BadRecord{three_merchants, "N1 c5c6", "N1",
-                  "round 1, seat 1: R8: the turn is not complete: a rug is due (N1)"},
-        BadRecord{three_merchants, "N1 c5c6", "c5c6",
-                  "round 1, seat 1: R8: no rug is due now; a facing is due (c5c6)"},
-        BadRecord{three_merchants, "N1 c5c6", "N",
-                  "round 1, seat 1: R8: the turn is not complete: a throw is due (N)"},
+        BadRecord{
+            three_merchants, "N1 ", "N5 ",
+            "line 7, column 4: round 1, seat 1: R10: the die has 1, 2, 3 and 4 slippers (N5 c5c6)"},
+        BadRecord{
+            three_merchants, "N1 ", "N0 ",
+            "line 7, column 4: round 1, seat 1: R10: the die has 1, 2, 3 and 4 slippers (N0 c5c6)"},
+        BadRecord{
+            three_merchants, "N1 ", "1 ",
+            "line 7, column 4: round 1, seat 1: R8: no throw is due now; a facing is due (1 c5c6)"},
+        BadRecord{
+            three_merchants, "N1 c5c6", "N1",
+            "line 7, column 4: round 1, seat 1: R8: the turn is not complete: a rug is due (N1)"},
+        BadRecord{
+            three_merchants, "N1 c5c6", "c5c6",
+            "line 7, column 4: round 1, seat 1: R8: no rug is due now; a facing is due (c5c6)"},
+        BadRecord{
+            three_merchants, "N1 c5c6", "N",
+            "line 7, column 4: round 1, seat 1: R8: the turn is not complete: a throw is due (N)"},
         BadRecord{three_merchants, "c5c6", "c5d6",
-                  "round 1, seat 1: R18: a rug covers two squares of the market that share a side "
+                  "line 7, column 7: round 1, seat 1: R18: a rug covers two squares of the market "
+                  "that share a side "
                   "(N1 c5d6)"},
         BadRecord{three_merchants, "c5c6", "d5d6",
-                  "round 1, seat 1: R18: a rug cannot lie under Assam (N1 d5d6)"},
+                  "line 7, column 7: round 1, seat 1: R18: a rug cannot lie under Assam (N1 d5d6)"},
         BadRecord{three_merchants, "c5c6", "a1a2",
-                  "round 1, seat 1: R18: a rug must share a side with Assam's square (N1 a1a2)"},
-        BadRecord{three_merchants, "c5c6", "c5c6 c6c7",
-                  "round 1, seat 2: R8: no rug is due now; a facing is due (c6c7)"},
+                  "line 7, column 7: round 1, seat 1: R18: a rug must share a side with Assam's "
+                  "square (N1 a1a2)"},
+        BadRecord{
+            three_merchants, "c5c6", "c5c6 c6c7",
+            "line 7, column 12: round 1, seat 2: R8: no rug is due now; a facing is due (c6c7)"},
         BadRecord{three_merchants, "W1 c4c5", "W1 e4f4",
-                  "round 2, seat 1: R19: both halves of one rug cannot be covered in one laying "
+                  "line 8, column 7: round 2, seat 1: R19: both halves of one rug cannot be "
+                  "covered in one laying "
                   "(W1 e4f4)"},
         BadRecord{three_merchants, "S1 d4d5", "S1 d4d5 N",
-                  "round 2, seat 1: this turn is written in round 1 (N)"},
+                  "line 7, column 30: round 2, seat 1: this turn is written in round 1 (N)"},
         BadRecord{started_late, "d2e2", "d4d5",
-                  "round 1, seat 2: R19: the two halves covered must be of different colours while "
+                  "line 7, column 4: round 1, seat 2: R19: the two halves covered must be of "
+                  "different colours while "
                   "there is such a place (d4d5)"},
-        BadRecord{
-            started_late, "d2e2", "N1 d2e2",
-            "round 1, seat 2: R8: Assam cannot be turned now; a throw or a rug is due (N1 d2e2)"},
+        BadRecord{started_late, "d2e2", "N1 d2e2",
+                  "line 7, column 4: round 1, seat 2: R8: Assam cannot be turned now; a throw or a "
+                  "rug is due (N1 d2e2)"},
         BadRecord{started_late, "2. N2", "N2",
-                  "round 2, seat 2: this turn is written in round 1 (N2 e6f6)"},
+                  "line 8, column 1: round 2, seat 2: this turn is written in round 1 (N2 e6f6)"},
         BadRecord{three_merchants, "S1 d4d5", "S1 #",
-                  "round 1, seat 3: R16: # stands here, but the merchant is still in the game with "
+                  "line 7, column 22: round 1, seat 3: R16: # stands here, but the merchant is "
+                  "still in the game with "
                   "28 dirhams (S1 #)"},
         BadRecord{three_merchants, "S1 d4d5", "#",
-                  "round 1, seat 3: R16: # follows a throw: only paying takes a merchant out (#)"},
+                  "line 7, column 22: round 1, seat 3: R16: # follows a throw: only paying takes a "
+                  "merchant out (#)"},
         BadRecord{two_go_out, "S1 #", "S1 d4d5",
-                  "round 1, seat 3: R16: the merchant went out here, so # stands in place of the "
+                  "line 6, column 22: round 1, seat 3: R16: the merchant went out here, so # "
+                  "stands in place of the "
                   "rug (S1 d4d5)"},
         BadRecord{two_go_out, "S1 #", "S1",
-                  "round 1, seat 3: R16: the merchant went out here, so # stands in place of the "
+                  "line 6, column 22: round 1, seat 3: R16: the merchant went out here, so # "
+                  "stands in place of the "
                   "rug (S1)"},
         BadRecord{two_go_out, "W1 #", "W1",
-                  "round 2, seat 2: R16: the merchant went out here, so # stands in place of the "
+                  "line 7, column 13: round 2, seat 2: R16: the merchant went out here, so # "
+                  "stands in place of the "
                   "rug (W1)"},
         BadRecord{two_go_out, "W1 #", "W1 # N1 c4c5",
-                  "round 3, seat 1: R21: the game is over (N1 c4c5)"},
+                  "line 7, column 18: round 3, seat 1: R21: the game is over (N1 c4c5)"},
         BadRecord{two_go_out, "W1 #", "W1 #\n3. N1 c4c5",
-                  "round 3, seat 1: R21: the game is over (N1 c4c5)"},
+                  "line 8, column 4: round 3, seat 1: R21: the game is over (N1 c4c5)"},
         BadRecord{three_merchants, "d6e6", "d6e6\n3. W1",
-                  "round 3, seat 1: R21: the game is over (W1)"},
+                  "line 9, column 4: round 3, seat 1: R21: the game is over (W1)"},
         BadRecord{three_merchants, "2. W1 c4c5", "W1 c4c5 2.",
-                  "round 2, seat 1: this turn is written in round 1 (W1 c4c5)"},
+                  "line 8, column 1: round 2, seat 1: this turn is written in round 1 (W1 c4c5)"},
         BadRecord{three_merchants, "E1 e4f4", "2. E1 e4f4",
                   "line 8, column 1: round 2 stands here where 3 is due"},
         BadRecord{turned_after, "1 c5c6 E", "1 c5c6 N",
-                  "round 1, seat 1: R11: after laying, Assam must be turned a quarter left or "
+                  "line 6, column 11: round 1, seat 1: R11: after laying, Assam must be turned a "
+                  "quarter left or "
                   "right (1 c5c6 N)"},
         BadRecord{turned_after, "1 c5c6 E", "1 c5c6 S",
-                  "round 1, seat 1: R9: Assam never turns half around; leave him or turn him a "
+                  "line 6, column 11: round 1, seat 1: R9: Assam never turns half around; leave "
+                  "him or turn him a "
                   "quarter left or right (1 c5c6 S)"},
         BadRecord{turned_after, "1 c5c6 E", "1 c5c6",
-                  "round 1, seat 1: R8: the turn is not complete: turning Assam is due (1 c5c6)"},
-        BadRecord{
-            turned_after, "1 c5c6 E", "N1 c5c6 E",
-            "round 1, seat 1: R8: Assam cannot be turned now; a throw or a rug is due (N1 c5c6 E)"},
+                  "line 6, column 6: round 1, seat 1: R8: the turn is not complete: turning Assam "
+                  "is due (1 c5c6)"},
+        BadRecord{turned_after, "1 c5c6 E", "N1 c5c6 E",
+                  "line 6, column 4: round 1, seat 1: R8: Assam cannot be turned now; a throw or a "
+                  "rug is due (N1 c5c6 E)"},
         BadRecord{turned_after, "1 e2f2", "1 e2f2 N",
-                  "round 2, seat 3: R21: the game is over (1 e2f2 N)"},
+                  "line 7, column 31: round 2, seat 3: R21: the game is over (1 e2f2 N)"},
         BadRecord{three_merchants, "[Result \"1\"]", "[Result \"3\"]",
-                  "[Result]: \"3\" is written, but the game was won by \"1\""},
+                  "line 5, column 1: [Result]: \"3\" is written, but the game was won by \"1\""},
         BadRecord{three_merchants, "[Result \"1\"]", "[Result \"1 3\"]",
-                  "[Result]: \"1 3\" is written, but the game was won by \"1\""},
+                  "line 5, column 1: [Result]: \"1 3\" is written, but the game was won by \"1\""},
         BadRecord{three_merchants, "[Result \"1\"]", "[Result \"*\"]",
-                  "[Result]: \"*\" is written, but the game was won by \"1\""},
+                  "line 5, column 1: [Result]: \"*\" is written, but the game was won by \"1\""},
         BadRecord{three_merchants, "  N4 d6e6", "",
-                  "[Result]: \"1\" is written, but the game is not over: write \"*\""}));
+                  "line 5, column 1: [Result]: \"1\" is written, but the game is not over behind "
+                  "its last turn in line 8: write \"*\""}));
 
 TEST(RecordRefusals, OtherResultsFollowFromOtherRules) {
   EXPECT_EQ(record_refusal(with(with(three_merchants, "rugs=2", "tiebreak=none+rugs=2"),

@@ -96,7 +96,8 @@ TEST(RecordReplay, AFaultLeavesWhatWasLegalBeforeIt) {
   ASSERT_TRUE(played->fault);
   EXPECT_EQ(played->fault->code, "R18");
   EXPECT_EQ(played->fault->message,
-            "round 2, seat 2: R18: a rug must share a side with Assam's square (W1 a1a2)");
+            "line 8, column 16: round 2, seat 2: R18: a rug must share a side with Assam's square "
+            "(W1 a1a2)");
   EXPECT_EQ(played->steps.size(), 14U);
   EXPECT_EQ(played->end().phase(), Phase::lay);
 }

@@ -114,21 +114,30 @@ struct Wrong {
 TEST(RecordWithdrawals, WhatIsWrongIsToldByRoundSeatAndRule) {
   for (const Wrong& wrong : {
            Wrong{"1. N1 #5 c5c6",
-                 "round 1, seat 5: R16: no merchant sits at this seat (N1 #5 c5c6)"},
+                 "line 5, column 7: round 1, seat 5: R16: no merchant sits at this seat (N1 #5 "
+                 "c5c6)"},
            Wrong{"1. #3 N1 c5c6  E1 #3",
-                 "round 1, seat 3: R16: this merchant is out of the game already (E1 #3)"},
-           Wrong{"1. #1 #2 #3 #4", "round 1, seat 4: R21: the game is over (#1 #2 #3 #4)"},
-           Wrong{"1. #1 #2 #3 N1", "round 1, seat 4: R21: the game is over (#1 #2 #3 N1)"},
-           Wrong{"1. N1 #2 c5c6 #3 #4  E1", "round 2, seat 1: R21: the game is over (E1)"},
+                 "line 5, column 19: round 1, seat 3: R16: this merchant is out of the game "
+                 "already (E1 #3)"},
+           Wrong{"1. #1 #2 #3 #4",
+                 "line 5, column 13: round 1, seat 4: R21: the game is over (#1 #2 #3 #4)"},
+           Wrong{"1. #1 #2 #3 N1",
+                 "line 5, column 13: round 1, seat 4: R21: the game is over (#1 #2 #3 N1)"},
+           Wrong{"1. N1 #2 c5c6 #3 #4  E1",
+                 "line 5, column 22: round 2, seat 1: R21: the game is over (E1)"},
            Wrong{"1. N1 #1 c5c6",
-                 "round 1, seat 1: R16: the merchant has withdrawn, and his turn ended with that "
+                 "line 5, column 10: round 1, seat 1: R16: the merchant has withdrawn, and his "
+                 "turn ended with that "
                  "(N1 #1 c5c6)"},
            Wrong{"1. N #1 1",
-                 "round 1, seat 1: R16: the merchant has withdrawn, and his turn ended with that "
+                 "line 5, column 9: round 1, seat 1: R16: the merchant has withdrawn, and his turn "
+                 "ended with that "
                  "(N #1 1)"},
            Wrong{"1. N1 #4  #",
-                 "round 1, seat 1: R8: the turn is not complete: a rug is due (N1 #4)"},
-           Wrong{"1. #1\n2. N1 c5c6", "round 1, seat 2: this turn is written in round 2 (N1 c5c6)"},
+                 "line 5, column 7: round 1, seat 1: R8: the turn is not complete: a rug is due "
+                 "(N1 #4)"},
+           Wrong{"1. #1\n2. N1 c5c6",
+                 "line 6, column 4: round 1, seat 2: this turn is written in round 2 (N1 c5c6)"},
        })
     EXPECT_EQ(outcome(with_turns(wrong.turns)), wrong.message);
 }
