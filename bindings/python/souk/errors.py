@@ -33,4 +33,6 @@ class RuleError(SoukError):
         return int(self.code[1:])
 
     def __str__(self) -> str:
-        return f"{self.code}: {self.message}"
+        # What is wrong with a record names the rule behind the place.
+        named = f"{self.code}: " in self.message
+        return self.message if named else f"{self.code}: {self.message}"

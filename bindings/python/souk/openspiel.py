@@ -330,11 +330,11 @@ def load_game(name: str = "souk", params: Optional[Mapping[str, Union[int, str]]
     >>> str(load_game("souk(merchants=4)"))
     'souk(first=0,merchants=4,rules=international)'
     """
-    short, _, inside = name.partition("(")
-    if short != "souk" or (inside and not inside.endswith(")")):
+    short, bracket, inside = name.partition("(")
+    if short != "souk" or inside.endswith(")") != bool(bracket):
         raise ValueError(f"{name!r} is not souk, nor souk(merchants=4,rules=classic)")
     given: Dict[str, Union[int, str]] = dict(params or {})
-    for pair in filter(None, inside[:-1].split(",")):
+    for pair in filter(None, inside.removesuffix(")").split(",")):
         key, _, value = pair.partition("=")
         given[key] = int(value) if value.isdigit() else value
     return Game(given)

@@ -168,7 +168,9 @@ class AECEnv:
         leaving = [agent for agent in self.agents if self.terminations[agent]]
         self.agent_selection = leaving[0] if leaving else self.possible_agents[self._begun().position.seat]
 
-    def last(self, observe: bool = True) -> Tuple[Optional[Dict[str, numpy.ndarray]], float, bool, bool, Dict[str, Any]]:
+    def last(
+        self, observe: bool = True
+    ) -> Tuple[Optional[Dict[str, numpy.ndarray]], float, bool, bool, Dict[str, Any]]:
         """Of the selected agent: observation, reward since it last acted, termination, truncation, info."""
         agent = self.agent_selection
         return (

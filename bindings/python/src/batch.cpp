@@ -59,8 +59,7 @@ void Batch::reset(std::uint64_t seed) {
 }
 
 void Batch::begin(std::size_t game) {
-  seeds_[game] =
-      mixed(mixed(options_.seed, game), static_cast<std::uint64_t>(finished_[game]));
+  seeds_[game] = mixed(mixed(options_.seed, game), static_cast<std::uint64_t>(finished_[game]));
   chance_[game] = Random{seeds_[game]};
   positions_[game] = table_.begin(chance_[game]);
 }

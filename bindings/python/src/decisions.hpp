@@ -40,9 +40,8 @@ inline void write_mask(const Position& position, Mask* out) {
   std::memset(out, 0, static_cast<std::size_t>(decision_count));
   const Phase phase = position.phase();
   if (phase == Phase::lay) {
-    position.places().for_each([out](Place place) {
-      out[first_lay_index + detail::index_of_place[place.code()]] = 1;
-    });
+    position.places().for_each(
+        [out](Place place) { out[first_lay_index + detail::index_of_place[place.code()]] = 1; });
   } else if (phase == Phase::face || phase == Phase::turn) {
     const Facing now = position.assam().facing();
     out[index(now)] = may_stay(position) ? 1 : 0;

@@ -94,9 +94,8 @@ auto with_lock(BatchObject& object, Work&& work) {
 template <class Action>
 void step_with(BatchObject& object, const py::array& actions) {
   const auto* const numbers = static_cast<const Action*>(actions.data());
-  const auto wrong = with_lock(object, [&] {
-    return object.batch.step(std::span{numbers, object.batch.games()});
-  });
+  const auto wrong = with_lock(
+      object, [&] { return object.batch.step(std::span{numbers, object.batch.games()}); });
   if (!wrong) return;
   Error error = wrong_action(object.batch.position(wrong->game), wrong->action);
   error.message = "game " + std::to_string(wrong->game) + ": " + error.message;
@@ -115,7 +114,8 @@ void step(BatchObject& object, const py::array& given) {
   const bool dense = (given.flags() & py::array::c_style) != 0;
   if (dense && kind == 'u' && given.itemsize() == 1) return step_with<std::uint8_t>(object, given);
   if (dense && kind == 'i' && given.itemsize() == 4) return step_with<std::int32_t>(object, given);
-  step_with<std::int64_t>(object, py::array_t<std::int64_t, py::array::c_style | py::array::forcecast>{given});
+  step_with<std::int64_t>(
+      object, py::array_t<std::int64_t, py::array::c_style | py::array::forcecast>{given});
 }
 
 // A view of what the batch writes, which keeps the batch alive.
@@ -155,9 +155,7 @@ py::array random_actions(BatchObject& object, const py::object& out) {
                             std::to_string(object.batch.games()) + " games");
   }
   std::uint8_t* const numbers = actions.mutable_data();
-  with_lock(object, [&] {
-    object.batch.choose_random_actions({numbers, object.batch.games()});
-  });
+  with_lock(object, [&] { object.batch.choose_random_actions({numbers, object.batch.games()}); });
   return actions;
 }
 
@@ -175,10 +173,9 @@ py::array given_away(std::vector<Number> numbers, std::size_t rows, std::size_t 
 py::tuple afterstates(BatchObject& object) {
   Batch::Afterstates after = with_lock(object, [&] { return object.batch.afterstates(); });
   const std::size_t rows = after.games.size();
-  return py::make_tuple(given_away(std::move(after.games), rows, 0),
-                        given_away(std::move(after.actions), rows, 0),
-                        given_away(std::move(after.observations), rows,
-                                   static_cast<std::size_t>(observation_size)));
+  return py::make_tuple(
+      given_away(std::move(after.games), rows, 0), given_away(std::move(after.actions), rows, 0),
+      given_away(std::move(after.observations), rows, static_cast<std::size_t>(observation_size)));
 }
 
 const Position& position_of(const BatchObject& object, py::ssize_t game) {
@@ -215,8 +212,9 @@ seed and the same actions make the same game.
 
 void bind_arrays(py::class_<BatchObject>& type) {
   const auto merchants = [](Batch& batch) { return static_cast<std::size_t>(batch.merchants()); };
-  type.def_property_readonly("observations", &observations_of,
-                             "(games, 376), uint8 or float32, of whose turn it is; None if not wanted.");
+  type.def_property_readonly(
+      "observations", &observations_of,
+      "(games, 376), uint8 or float32, of whose turn it is; None if not wanted.");
   type.def_property_readonly("masks", &masks_of,
                              "(games, 88), bool: the legal actions; None if not wanted.");
   type.def_property_readonly(
@@ -253,7 +251,8 @@ void bind_arrays(py::class_<BatchObject>& type) {
 }
 
 void bind_batch(py::module_& module) {
-  py::class_<BatchObject> type{module, "Batch", R"(Thousands of games at once, in arrays of numpy that are written in place.
+  py::class_<BatchObject> type{
+      module, "Batch", R"(Thousands of games at once, in arrays of numpy that are written in place.
 
 A step takes one decision in every game; throws and drawn rugs come by themselves, from a seed
 for each game. A game that ends begins anew in the same step, with the next seed.
@@ -268,8 +267,8 @@ True
 )"};
   type.def(py::init(&make_batch), py::arg("games"), py::kw_only(),
            py::arg("rules") = "international", py::arg("merchants") = 3, py::arg("seed") = 0,
-           py::arg("first") = py::none(), py::arg("threads") = 1,
-           py::arg("observations") = "uint8", py::arg("masks") = true);
+           py::arg("first") = py::none(), py::arg("threads") = 1, py::arg("observations") = "uint8",
+           py::arg("masks") = true);
   type.def("__len__", [](const BatchObject& object) { return object.batch.games(); });
   type.def_property_readonly(
       "merchants", [](const BatchObject& object) { return object.batch.merchants(); },

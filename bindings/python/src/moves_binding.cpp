@@ -83,7 +83,8 @@ void bind_makers(py::class_<Move>& type) {
       py::arg("facing"), "Assam's facing: N, E, S or W (R9, R11).");
   type.def_static(
       "lay", [](const std::string& squares) { return Move::lay(value_of(read_place(squares))); },
-      py::arg("squares"), "A rug on two neighbouring squares, the one that sorts first first (R18).");
+      py::arg("squares"),
+      "A rug on two neighbouring squares, the one that sorts first first (R18).");
   type.def_static("roll", &checked_roll, py::arg("steps"), "A throw of 1 to 4 (R10).");
   type.def_static(
       "draw", [](const std::string& colour) { return Move::draw(colour_of(colour)); },
@@ -101,12 +102,13 @@ void bind_parts(py::class_<Move>& type) {
   type.def_property_readonly(
       "is_chance", [](Move move) { return move.is(MoveKind::roll) || move.is(MoveKind::draw); },
       "Whether chance makes it, not a merchant.");
-  type.def_property_readonly("facing",
-                             only_of(MoveKind::face,
-                                     [](Move move) { return std::string{letter_of(move.facing())}; }),
-                             "N, E, S or W of a facing, else None.");
+  type.def_property_readonly(
+      "facing",
+      only_of(MoveKind::face, [](Move move) { return std::string{letter_of(move.facing())}; }),
+      "N, E, S or W of a facing, else None.");
   type.def_property_readonly("squares", &rug_squares, "The two squares of a rug, else None.");
-  type.def_property_readonly("steps", only_of(MoveKind::roll, [](Move move) { return move.steps(); }),
+  type.def_property_readonly("steps",
+                             only_of(MoveKind::roll, [](Move move) { return move.steps(); }),
                              "The steps of a throw, else None.");
   type.def_property_readonly(
       "colour", only_of(MoveKind::draw, [](Move move) { return word_of(move.colour()); }),
@@ -134,7 +136,7 @@ colour drawn from a pile, ``#2`` the merchant at the second seat withdraws.
 
 >>> move = Move("c4c5")
 >>> move.kind, move.squares, move.index
-('lay', ('c4', 'c5'), 34)
+('lay', ('c4', 'c5'), 36)
 >>> Move.roll(3) == Move("3")
 True
 )"};
@@ -151,12 +153,12 @@ True
   type.def(py::self > py::self);
   type.def(py::self >= py::self);
   type.def("__copy__", [](Move move) { return shared_move(move); });
-  type.def("__deepcopy__", [](Move move, const py::dict&) { return shared_move(move); },
-           py::arg("memo"));
-  type.def(py::pickle([](Move move) { return py::make_tuple(text_of(move)); },
-                      [](const py::tuple& state) {
-                        return value_of(read_move(state[0].cast<std::string>()));
-                      }));
+  type.def(
+      "__deepcopy__", [](Move move, const py::dict&) { return shared_move(move); },
+      py::arg("memo"));
+  type.def(py::pickle(
+      [](Move move) { return py::make_tuple(text_of(move)); },
+      [](const py::tuple& state) { return value_of(read_move(state[0].cast<std::string>())); }));
 }
 
 }  // namespace souk::python

@@ -63,9 +63,9 @@ class NamedPlayerObject {
 
   Move choose(const Position& position, Budget budget, const std::vector<Position>& turns) {
     if (to_move(position) < 0)
-      throw Refusal{{"player", "no merchant decides in this position: " +
-                                   std::string{position.is_over() ? "the game is over"
-                                                                  : "chance does"}}};
+      throw Refusal{
+          {"player", "no merchant decides in this position: " +
+                         std::string{position.is_over() ? "the game is over" : "chance does"}}};
     std::atomic<bool> stop{false};
     budget.stop = &stop;
     constexpr std::chrono::milliseconds soon{100};
@@ -111,8 +111,8 @@ Budget budget_of(std::optional<double> seconds, std::optional<std::uint64_t> nod
   Budget budget{.nodes = nodes, .depth = depth, .threads = threads};
   constexpr double longest = 1e6;
   if (seconds)
-    budget.time = std::chrono::milliseconds{
-        static_cast<std::int64_t>(std::min(*seconds, longest) * 1000)};
+    budget.time =
+        std::chrono::milliseconds{static_cast<std::int64_t>(std::min(*seconds, longest) * 1000)};
   return budget;
 }
 
@@ -127,8 +127,8 @@ py::object report_object(const NamedPlayerObject& player) {
 }
 
 // Judges are dear to make and cheap to keep.
-std::vector<double> chances_of(const Position& position, int depth, int rollouts, std::uint64_t seed,
-                               int threads) {
+std::vector<double> chances_of(const Position& position, int depth, int rollouts,
+                               std::uint64_t seed, int threads) {
   if (depth < 1) throw py::value_error("depth is a number of turns, 1 or more");
   if (rollouts < 0) throw py::value_error("rollouts are 0 or more");
   if (threads < 1) throw py::value_error("threads are 1 or more");
@@ -159,8 +159,7 @@ Python's other threads go on while it thinks.)"};
       [](NamedPlayerObject& player, const Position& position, std::optional<double> time,
          std::optional<std::uint64_t> nodes, std::optional<int> depth, int threads,
          const std::vector<Position>& turns) {
-        return shared_move(
-            player.choose(position, budget_of(time, nodes, depth, threads), turns));
+        return shared_move(player.choose(position, budget_of(time, nodes, depth, threads), turns));
       },
       py::arg("position"), py::kw_only(), py::arg("time") = py::none(),
       py::arg("nodes") = py::none(), py::arg("depth") = py::none(), py::arg("threads") = 1,
@@ -182,7 +181,8 @@ which a turn began, oldest first, for players that learn how the others play.
       [](std::string name, std::uint64_t seed) {
         return std::make_unique<NamedPlayerObject>(std::move(name), seed);
       },
-      py::arg("name"), py::arg("seed") = 0, R"(A player by name: a level such as ``master``, or another of players().
+      py::arg("name"), py::arg("seed") = 0,
+      R"(A player by name: a level such as ``master``, or another of players().
 
 The seed makes what it does at random reproducible.
 

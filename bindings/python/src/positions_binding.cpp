@@ -151,13 +151,13 @@ Rules('classic')
   type.def("__str__", [](const Position& position) { return text_of(position); });
   type.def("__repr__",
            [](const Position& position) { return "Position('" + text_of(position) + "')"; });
-  type.def("__hash__", [](const Position& position) {
-    return static_cast<py::ssize_t>(position.hash() >> 2);
-  });
+  type.def("__hash__",
+           [](const Position& position) { return static_cast<py::ssize_t>(position.hash() >> 2); });
   type.def(py::self == py::self);
   type.def("__copy__", [](const py::object& self) { return self; });
-  type.def("__deepcopy__", [](const py::object& self, const py::dict&) { return self; },
-           py::arg("memo"));
+  type.def(
+      "__deepcopy__", [](const py::object& self, const py::dict&) { return self; },
+      py::arg("memo"));
   type.def(py::pickle([](const Position& position) { return py::make_tuple(text_of(position)); },
                       [](const py::tuple& state) {
                         return value_of(read_position(state[0].cast<std::string>()));
@@ -165,7 +165,8 @@ Rules('classic')
 }
 
 void bind_playing(py::class_<Position>& type) {
-  type.def("legal_moves", &moves_of, R"(What may happen next, sorted: decisions, or what chance may bring.
+  type.def("legal_moves", &moves_of,
+           R"(What may happen next, sorted: decisions, or what chance may bring.
 
 Withdrawing is always open to a merchant and therefore not listed (R16).
 
@@ -198,7 +199,8 @@ souk.errors.RuleError: R9: Assam never turns half around; leave him or turn him 
       },
       py::arg("move"));
   type.def(
-      "apply_action", [](const Position& position, int action) { return after(position, move_of(action)); },
+      "apply_action",
+      [](const Position& position, int action) { return after(position, move_of(action)); },
       py::arg("action"), "The position after the move with this index.");
   type.def("effect", &effect_of, py::arg("move"),
            R"(What a move would do: Faced, Rolled, Laid, Drawn or Withdrawn.
@@ -240,9 +242,9 @@ void bind_turn(py::class_<Position>& type) {
       "phase", [](const Position& position) { return word_of(position.phase()); },
       "face, roll, lay, turn, draw or over.");
   type.def_property_readonly("is_over", &Position::is_over, "Whether the game is over.");
-  type.def_property_readonly("is_chance",
-                             [](const Position& position) { return to_move(position) == chance_player; },
-                             "Whether chance decides what happens next.");
+  type.def_property_readonly(
+      "is_chance", [](const Position& position) { return to_move(position) == chance_player; },
+      "Whether chance decides what happens next.");
   type.def_property_readonly(
       "assam", [](const Position& position) { return text_of(position.assam()); },
       "Assam's square and facing, such as 'd4N'.");
@@ -264,9 +266,11 @@ void bind_standing(py::class_<Position>& type) {
   type.def_property_readonly("visible_halves",
                              by_seat([](const Position& p, int s) { return visible_halves(p, s); }),
                              "Visible halves of rugs by seat (R22).");
-  type.def_property_readonly("scores", by_seat([](const Position& p, int s) { return score(p, s); }),
+  type.def_property_readonly("scores",
+                             by_seat([](const Position& p, int s) { return score(p, s); }),
                              "Points by seat: visible halves and dirhams (R22).");
-  type.def_property_readonly("winners", &winners_of, "The seats that have won; empty before the end.");
+  type.def_property_readonly("winners", &winners_of,
+                             "The seats that have won; empty before the end.");
   type.def_property_readonly(
       "utilities",
       by_seat([](const Position& p, int s) { return utilities(p)[static_cast<std::size_t>(s)]; }),
@@ -295,7 +299,8 @@ Of docs/python.md's layout. ``uint8`` as they are; ``float32`` from 0 to 1.
 }  // namespace
 
 void bind_positions(py::module_& module) {
-  py::class_<Position> type{module, "Position", R"(Everything that everyone at the table can see. It never changes.
+  py::class_<Position> type{module, "Position",
+                            R"(Everything that everyone at the table can see. It never changes.
 
 >>> position = Position.start("international", merchants=3)
 >>> position.phase, position.seat, position.assam

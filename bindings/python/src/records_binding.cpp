@@ -69,7 +69,7 @@ void bind_record(py::module_& module) {
 ... [Merchants "Amina" "Ben"]
 ... [Result "*"]
 ...
-... 1. N3 d5d6  E2 e7f7
+... 1. N3 d5d6  E2 f5f6
 ... ''')
 >>> record.merchants, record.result
 (['Amina', 'Ben'], '*')
@@ -121,8 +121,10 @@ void bind_builder(py::module_& module) {
   type.def(py::init(&begin), py::arg("start"), py::arg("merchants"),
            py::arg("tags") = std::map<std::string, std::vector<std::string>>{});
   type.def(
-      "add", [](RecordBuilder& builder, Move move) { return effect_object(value_of(builder.add(move))); },
-      py::arg("move"), "Adds what happened and says what it did. A wrong move leaves the record as it was.");
+      "add",
+      [](RecordBuilder& builder, Move move) { return effect_object(value_of(builder.add(move))); },
+      py::arg("move"),
+      "Adds what happened and says what it did. A wrong move leaves the record as it was.");
   type.def(
       "add",
       [](RecordBuilder& builder, const std::string& move) {
@@ -152,8 +154,9 @@ void bind_builder(py::module_& module) {
 void bind_records(py::module_& module) {
   bind_record(module);
   bind_builder(module);
-  module.def("read_records", &read_all, py::arg("text"),
-             R"(All games of a text. What cannot be read raises a SoukError with its line and column.
+  module.def(
+      "read_records", &read_all, py::arg("text"),
+      R"(All games of a text. What cannot be read raises a SoukError with its line and column.
 
 >>> read_records("")
 []

@@ -65,10 +65,9 @@ void bind_rules(py::module_& module) {
   type.def("__repr__", [](Rules rules) { return "Rules('" + text_of(rules) + "')"; });
   type.def("__hash__", [](Rules rules) { return rules.bits(); });
   type.def(py::self == py::self);
-  type.def(py::pickle([](Rules rules) { return py::make_tuple(text_of(rules)); },
-                      [](const py::tuple& state) {
-                        return value_of(read_rules(state[0].cast<std::string>()));
-                      }));
+  type.def(py::pickle(
+      [](Rules rules) { return py::make_tuple(text_of(rules)); },
+      [](const py::tuple& state) { return value_of(read_rules(state[0].cast<std::string>())); }));
   module.def("rulesets", &ruleset_names, R"(The names of the published rulesets.
 
 >>> rulesets()

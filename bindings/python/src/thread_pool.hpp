@@ -22,7 +22,8 @@ class ThreadPool {
   ~ThreadPool();
 
   [[nodiscard]] int threads() const { return static_cast<int>(others_.size()) + 1; }
-  // Calls work(worker) once for each worker, 0 on the calling thread, and returns when all are done.
+  // Calls work(worker) once for each worker, 0 on the calling thread, and returns when all are
+  // done.
   void run(const Work& work);
 
  private:

@@ -45,7 +45,8 @@ std::string text_of(Square square) {
 std::vector<std::string> legal_moves(const Game& game) {
   std::vector<std::string> moves;
   for (const char facing : game.legal_facings()) moves.emplace_back(1, facing);
-  for (const Rug& rug : game.legal_rugs()) moves.push_back(text_of(rug.first) + text_of(rug.second));
+  for (const Rug& rug : game.legal_rugs())
+    moves.push_back(text_of(rug.first) + text_of(rug.second));
   for (const int colour : game.legal_draws())
     moves.emplace_back(1, colours[static_cast<std::size_t>(colour)]);
   if (game.phase() == Phase::roll) moves.insert(moves.end(), {"1", "2", "3", "4"});
