@@ -101,10 +101,13 @@ Result<std::optional<EntryWriter::Known>> EntryWriter::find(const std::string& i
   const auto row = find_.with(id).next();
   if (!row) return tl::unexpected{row.error()};
   if (!*row) return std::nullopt;
-  return Known{.no = find_.number(0),
-               .last_number = find_.number(1),
-               .is_finished = !find_.is_null(2),
-               .is_set_aside = !find_.is_null(3)};
+  const Known known{.no = find_.number(0),
+                    .last_number = find_.number(1),
+                    .is_finished = !find_.is_null(2),
+                    .is_set_aside = !find_.is_null(3)};
+  // A statement that is not at its end would hold on to a snapshot of the file after the commit.
+  find_.reset();
+  return known;
 }
 
 Result<EntryWriter::Known> EntryWriter::open_table(const LoggedTable& table) {

@@ -148,7 +148,7 @@ Command load_command() {
   Command command{
       .name = "load",
       .meaning = "put many tables on a server of this machine, and measure it",
-      .examples = {"souk serve --tables-per-address 0 & souk load --tables 500 --time 10"},
+      .examples = {"souk serve --tables-per-address 0 --tables-per-day-per-address 0 & souk load --tables 500 --time 10"},
       .run = [options] { return run_load(*options); }};
   command.add_text("--server", "ADDRESS", options->server, "the server, on this machine");
   command.add_number("--tables", options->tables, {1, 1'000'000}, "tables at a time");
