@@ -49,7 +49,13 @@ void CommitQueue::commit(LiveTable& table, AfterCommit callback) {
 void CommitQueue::commit_together(LiveTable& one, LiveTable& other) {
   std::vector<LogEntry> both;
   both.push_back(entry_for(one, {}));
-  both.push_back(entry_for(other, {}));
+  try {
+    both.push_back(entry_for(other, {}));
+  } catch (...) {
+    // It waits already; the other table is the one that fails.
+    parts_.log.append_together(std::move(both));
+    throw;
+  }
   parts_.log.append_together(std::move(both));
 }
 
@@ -59,9 +65,9 @@ void CommitQueue::commit_house(LogEntry entry, AfterHouseCommit callback) {
 
 void CommitQueue::commit_with(LogEntry house, LiveTable& table, AfterHouseCommit callback) {
   std::vector<LogEntry> both;
-  both.push_back(house_entry(std::move(house), {}));
+  // What may fail comes first: an entry that waits and was never appended would stop all reports.
   both.push_back(entry_for(table, {}));
-  pending_.back().house_callback = std::move(callback);
+  both.push_back(house_entry(std::move(house), std::move(callback)));
   parts_.log.append_together(std::move(both));
 }
 

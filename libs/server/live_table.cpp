@@ -29,6 +29,7 @@ void LiveTable::restore(Table restored) {
   table.listen(message_writer());
   unlogged_messages.clear();
   logged = committed = table.last_event();
+  over_since = 0;
   fault.reset();
 }
 
