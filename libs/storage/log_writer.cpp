@@ -7,11 +7,24 @@
 
 namespace souk::storage {
 
-LogWriter::LogWriter(Connection connection, Report report)
+namespace {
+
+int note_pages(void* pages, sqlite3*, const char*, int count) {
+  *static_cast<int*>(pages) = count;
+  return SQLITE_OK;
+}
+
+}  // namespace
+
+LogWriter::LogWriter(Connection connection, Connection checkpoints, Report report)
     : connection_{std::move(connection)},
       entries_{connection_},
+      checkpointer_{std::move(checkpoints)},
       report_{std::move(report)},
-      thread_{[this] { work(); }} {}
+      thread_{[this] { work(); }} {
+  // In place of SQLite's own, which would be part of the commit.
+  sqlite3_wal_hook(connection_.handle(), note_pages, &wal_pages_);
+}
 
 void LogWriter::finish() {
   if (!thread_.joinable()) return;
@@ -46,7 +59,16 @@ void LogWriter::work() {
       waiting_ -= outcomes.size();
     }
     if (report_) report_(outcomes);
+    checkpoint();
   }
+}
+
+void LogWriter::checkpoint() {
+  const std::scoped_lock lock{connection_mutex_};
+  if (!checkpointer_.grew_to(wal_pages_)) return;
+  // Where the disk fails, the next commit says so.
+  static_cast<void>(sqlite3_wal_checkpoint_v2(connection_.handle(), nullptr,
+                                              SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr));
 }
 
 std::vector<LogWriter::Waiting> LogWriter::take() {

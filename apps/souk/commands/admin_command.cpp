@@ -47,7 +47,7 @@ std::string date_of(std::int64_t moment) {
   return {text.data(), std::strftime(text.data(), text.size(), "%F %T UTC", &parts)};
 }
 
-std::string text_of(std::string_view name, const json::value& value) {
+std::string cell_of(std::string_view name, const json::value& value) {
   if (value.is_int64() && is_moment(name)) return date_of(value.get_int64());
   if (value.is_string()) return std::string{value.get_string()};
   return json::serialize(value);
@@ -65,7 +65,7 @@ void print_table(const json::array& list) {
   for (const auto& [name, value] : list.front().as_object()) rows[0].push_back(title_of(name));
   for (const auto& each : list) {
     TableRow& row = rows.emplace_back();
-    for (const auto& [name, value] : each.as_object()) row.push_back(text_of(name, value));
+    for (const auto& [name, value] : each.as_object()) row.push_back(cell_of(name, value));
   }
   print_rows(rows);
 }
@@ -75,7 +75,7 @@ void print_answer(const json::object& answer) {
     if (!value.is_array() || value.get_array().empty() || !value.get_array()[0].is_object()) {
       const bool is_empty = value.is_array() && value.get_array().empty();
       std::printf("%s: %s\n", title_of(name).c_str(),
-                  is_empty ? "none" : text_of(name, value).c_str());
+                  is_empty ? "none" : cell_of(name, value).c_str());
       continue;
     }
     print_table(value.get_array());
