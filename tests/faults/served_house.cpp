@@ -64,6 +64,8 @@ void ServedHouse::start() {
                                  std::to_string(endpoint_.port),
                                  "--tables-per-address",
                                  "0",
+                                 "--tables-per-day-per-address",
+                                 "0",
                                  "--connections-per-address",
                                  "0",
                                  "--requests-per-second",
