@@ -16,9 +16,10 @@ namespace souk::app {
 namespace {
 
 // Former names, refused with the name that took their place.
-constexpr std::array<std::pair<const char*, const char*>, 6> renamed{
+constexpr std::array<std::pair<const char*, const char*>, 7> renamed{
     {{"--merchants", "--players"},
      {"--seats", "--players"},
+     {"--threads", "--concurrency"},
      {"--rounds", "--repetitions"},
      {"--pool", "--replay-buffer"},
      {"--rate", "--learning-rate"},
