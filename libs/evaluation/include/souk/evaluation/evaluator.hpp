@@ -53,6 +53,7 @@ class HandcraftedEvaluator final : public Evaluator {
   SquaredSizesCache squares_;
 };
 
+// What the neural nets say, one net for each number of merchants.
 class TrainedEvaluator final : public Evaluator {
  public:
   // The nets stay the caller's and must outlive the evaluator: one for each number of merchants.
