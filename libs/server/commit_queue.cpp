@@ -11,7 +11,7 @@ namespace souk {
 
 namespace {
 
-constexpr WallTime recovery_pause = 1'000;
+constexpr SteadyTime recovery_pause = 1'000;
 
 GameRecord finished_game_of(const LiveTable& table) {
   const GameState& state = table.table.state();
@@ -115,7 +115,7 @@ void CommitQueue::fail_with(const Pending& pending, const Error& error) {
 }
 
 std::optional<std::vector<std::string>> CommitQueue::try_to_recover() {
-  const WallTime now = parts_.now();
+  const SteadyTime now = parts_.steady_now();
   if (!trouble_ || !pending_.empty() || now < next_recovery_) return {};
   next_recovery_ = now + recovery_pause;
   if (const auto recovered = parts_.log.recover(); !recovered) {

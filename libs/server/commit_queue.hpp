@@ -69,7 +69,7 @@ class CommitQueue {
   std::uint64_t next_ticket_ = 1;
   std::optional<Error> trouble_;
   std::vector<std::string> to_reload_;
-  WallTime next_recovery_ = 0;
+  SteadyTime next_recovery_ = 0;
   Counts counts_;
 };
 

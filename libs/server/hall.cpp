@@ -1,5 +1,8 @@
 #include "hall.hpp"
 
+#include <algorithm>
+#include <limits>
+
 #include "matchmaking.hpp"
 #include "reactions.hpp"
 #include "rematch.hpp"
@@ -10,7 +13,7 @@ namespace souk {
 
 namespace {
 
-constexpr WallTime sweep_every = 1'000;
+constexpr SteadyTime sweep_every = 1'000;
 // A line that stalls for a moment is not down.
 constexpr std::chrono::milliseconds longest_stall{5'000};
 
@@ -99,7 +102,8 @@ void Hall::open_table(OpenTableRequest request, const std::string& address,
   for (std::size_t seat = 0; seat < seats.size() && !request.chair.seat; ++seat)
     if (seats[seat].kept_for != SeatFor::bot) request.chair.seat = static_cast<int>(seat);
   const std::string& hash = request.chair.seed_hash;
-  const auto seed = hash.empty() ? Result<Seed>{draw_seed()} : seeds_.find(hash, parts_.now());
+  const auto seed =
+      hash.empty() ? Result<Seed>{draw_seed()} : seeds_.find(hash, parts_.steady_now());
   if (!seed) return callback(tl::unexpected{seed.error()});
   auto made = tables_.create(request.options, address, *seed);
   if (!made) return callback(tl::unexpected{made.error()});
@@ -205,10 +209,11 @@ void Hall::act(const std::string& id, std::string_view token, const Action& acti
   const auto seat = table.table.seat_of_key(key_of_token(token));
   if (!seat) return refuse({"token", "this token opens no chair at this table"});
   // What is on disk was done, whatever may be the matter now.
-  if (const auto done = table.table.done_before(*seat, action.id);
-      done && *done <= table.committed) {
+  const auto before = table.table.done_before(*seat, action);
+  if (!before) return refuse(before.error());
+  if (*before && **before <= table.committed) {
     ++counts_.repeated;
-    return callback(*done);
+    return callback(**before);
   }
   if (auto may = may_act(); !may) return refuse(may.error());
   const WallTime now = parts_.now();
@@ -223,6 +228,11 @@ void Hall::act(const std::string& id, std::string_view token, const Action& acti
     if (error) return callback(tl::unexpected{*error});
     callback(number);
   });
+}
+
+int Hall::story_after(const std::string& id, int since) {
+  const LiveTable* const table = tables_.find(id);
+  return table == nullptr ? 0 : std::max(table->committed - since, 0);
 }
 
 Result<void> Hall::may_subscribe(const SubscribeRequest& request) {
@@ -287,7 +297,7 @@ void Hall::show_record(const std::string& id, std::string_view token,
 void Hall::show_events(const std::string& id, std::string_view token, int since,
                        Callback<std::string> callback) {
   show(id, token, std::move(callback), [since](const LiveTable& table) -> Result<std::string> {
-    return event_lines(table.messages_since(since));
+    return event_lines(table.messages_since(since, std::numeric_limits<std::size_t>::max()));
   });
 }
 
@@ -357,22 +367,31 @@ void Hall::try_to_recover() {
   go_on_everywhere();
 }
 
+void Hall::follow_wall() {
+  const auto by = parts_.follow_wall();
+  if (!by) return;
+  parts_.logger(LogLevel::warning, "the clock on the wall was set; no game loses time by it",
+                {{"milliseconds", std::to_string(*by)}});
+  tables_.for_each([&](LiveTable& table) { clocks_.follow_wall(table, *by); });
+}
+
 void Hall::pass_time() {
+  subscriptions_.catch_up_all();
   if (is_stopping_) return;
   try_to_recover();
   if (trouble()) return;
+  tables_.for_each([&](LiveTable& table) { clocks_.wake(table, parts_.now()); });
+  follow_wall();
   const WallTime now = parts_.now();
-  tables_.for_each([&](LiveTable& table) { clocks_.wake(table, now); });
-  subscriptions_.catch_up_all();
-  if (now < next_sweep_) return;
-  next_sweep_ = now + sweep_every;
+  if (parts_.steady_now() < next_sweep_) return;
+  next_sweep_ = parts_.steady_now() + sweep_every;
   for (LiveTable* const table : tables_.all()) {
     clocks_.close_if_idle(*table, now);
     subscriptions_.remove_silent(*table);
     if (table->stage() == Stage::finished) go_on(*table);
   }
   tables_.forget_over(now);
-  seeds_.forget_old(now);
+  seeds_.forget_old(parts_.steady_now());
   codes_.forget_expired(parts_.steady_now());
 }
 

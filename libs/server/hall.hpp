@@ -56,7 +56,7 @@ class Hall {
   // The hash of a seed that is kept for a table: whoever opens one with it has seen the hash before
   // they give away their share.
   [[nodiscard]] Result<std::string> promise_seed(const std::string& limit_key) {
-    return seeds_.promise(limit_key, parts_.now());
+    return seeds_.promise(limit_key, parts_.steady_now());
   }
   void open_table(OpenTableRequest request, const std::string& address, Callback<Seated> callback);
   void join(const std::string& table, const JoinRequest& request, Callback<Seated> callback);
@@ -75,6 +75,8 @@ class Hall {
   void act(const std::string& table, std::string_view token, const Action& action,
            Callback<int> callback);
 
+  // How many events there are to be told after `since`, of a table in memory.
+  [[nodiscard]] int story_after(const std::string& table, int since);
   // Whether it may, before a stream begins that can no longer say no.
   [[nodiscard]] Result<void> may_subscribe(const SubscribeRequest& request);
   // The subscriber is told all that follows event `since`, until it unsubscribes. Who has a token
@@ -128,6 +130,7 @@ class Hall {
   void go_on(LiveTable& table);
   void go_on_everywhere();
   void try_to_recover();
+  void follow_wall();
 
   const Parts parts_;
   TableRegistry tables_;
@@ -140,7 +143,7 @@ class Hall {
   BotTurns bots_;
   Lobby lobby_;
   bool is_stopping_ = false;
-  WallTime next_sweep_ = 0;
+  SteadyTime next_sweep_ = 0;
   HallCounts counts_;
 };
 

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t most_listed = 50;
 constexpr int most_finished = 20;
-constexpr WallTime stays_fresh = 1'000;
+constexpr SteadyTime stays_fresh = 1'000;
 
 }  // namespace
 
@@ -26,7 +26,7 @@ std::vector<const LiveTable*> Lobby::public_tables() const {
 }
 
 std::string Lobby::message(bool in_trouble) {
-  const WallTime now = parts_.now();
+  const SteadyTime now = parts_.steady_now();
   if (now < fresh_until_ || (in_trouble && !message_.empty())) return message_;
   LobbyLists lists;
   for (const LiveTable* const table : public_tables()) {

@@ -21,7 +21,7 @@ class Lobby {
   const HallParts& parts_;
   const TableRegistry& tables_;
   std::string message_;
-  WallTime fresh_until_ = 0;
+  SteadyTime fresh_until_ = 0;
 };
 
 }  // namespace souk
