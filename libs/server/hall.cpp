@@ -1,5 +1,7 @@
 #include "hall.hpp"
 
+#include <algorithm>
+
 #include "reactions.hpp"
 #include "rematch.hpp"
 #include "secrets.hpp"
@@ -8,7 +10,7 @@ namespace souk {
 
 namespace {
 
-constexpr WallTime sweep_every = 1'000;
+constexpr SteadyTime sweep_every = 1'000;
 // A line that stalls for a moment is not down.
 constexpr std::chrono::milliseconds longest_stall{5'000};
 
@@ -96,10 +98,11 @@ void Hall::act_at(LiveTable& table, const std::string& token, const Action& acti
   const auto seat = table.table.seat_of_key(key);
   if (!seat) return callback(fail("token", "this token opens no chair at this table"));
   // What is on disk was done, whatever may be the matter now.
-  if (const auto done = table.table.done_before(*seat, action.id);
-      done && *done <= table.committed) {
+  const auto before = table.table.done_before(*seat, action);
+  if (!before) return callback(tl::unexpected{before.error()});
+  if (*before && **before <= table.committed) {
     ++counts_.repeated;
-    return callback(*done);
+    return callback(**before);
   }
   const WallTime now = parts_.now();
   if (commits_.may_act()) {
@@ -114,6 +117,11 @@ void Hall::act_at(LiveTable& table, const std::string& token, const Action& acti
     if (error) return callback(tl::unexpected{*error});
     callback(number);
   });
+}
+
+int Hall::story_after(const std::string& id, int since) {
+  const LiveTable* const table = tables_.find(id);
+  return table == nullptr ? 0 : std::max(table->committed - since, 0);
 }
 
 void Hall::may_subscribe(const SubscribeRequest& request,
@@ -205,21 +213,34 @@ void Hall::bot_chose(const BotTask& task, Result<Move> choice) {
   });
 }
 
+void Hall::follow_wall() {
+  const auto by = parts_.follow_wall();
+  if (!by) return;
+  parts_.logger(LogLevel::warning, "the clock on the wall was set; no game loses time by it",
+                {{"milliseconds", std::to_string(*by)}});
+  at_every_table([&](LiveTable& table) { clocks_.follow_wall(table, *by); });
+}
+
+void Hall::at_every_table(const std::function<void(LiveTable&)>& work) {
+  tables_.for_each([&](LiveTable& table) {
+    if (!table.fault) guard_.run(table, [&] { work(table); });
+  });
+}
+
 void Hall::pass_time() {
+  subscriptions_.catch_up_all();
   if (commits_.is_stopping()) return;
   recovery_.pass_time();
   faulty_.pass_time();
   if (trouble()) return;
-  const WallTime now = parts_.now();
-  tables_.for_each([&](LiveTable& table) {
-    if (!table.fault) guard_.run(table, [&] { clocks_.wake(table, now); });
-  });
-  subscriptions_.catch_up_all();
-  if (now >= next_sweep_) sweep(now);
+  // What was due is done before the clock follows the wall.
+  at_every_table([this](LiveTable& table) { clocks_.wake(table, parts_.now()); });
+  follow_wall();
+  if (parts_.steady_now() >= next_sweep_) sweep(parts_.now());
 }
 
 void Hall::sweep(WallTime now) {
-  next_sweep_ = now + sweep_every;
+  next_sweep_ = parts_.steady_now() + sweep_every;
   for (LiveTable* const table : tables_.all()) {
     if (table->fault) continue;
     guard_.run(*table, [&] {

@@ -92,6 +92,8 @@ class Hall {
   void act(const std::string& table, std::string_view token, const Action& action,
            Callback<int> callback);
 
+  // How many events there are to be told after `since`, of a table in memory.
+  [[nodiscard]] int story_after(const std::string& table, int since);
   // Whether it may, before a stream begins that can no longer say no.
   void may_subscribe(const SubscribeRequest& request, std::function<void(Result<void>)> callback);
   // The subscriber is told all that follows event `since`, until it unsubscribes. Who has a token
@@ -160,6 +162,9 @@ class Hall {
   // After each change that is on disk.
   void go_on(LiveTable& table);
   void go_on_everywhere();
+  void follow_wall();
+  // What fails at one of them is noted, and the others have their turn.
+  void at_every_table(const std::function<void(LiveTable&)>& work);
   // Once a second.
   void sweep(WallTime now);
 
@@ -179,7 +184,7 @@ class Hall {
   DiskRecovery recovery_;
   Retention retention_;
   Moderation moderation_;
-  WallTime next_sweep_ = 0;
+  SteadyTime next_sweep_ = 0;
   HallCounts counts_;
 };
 

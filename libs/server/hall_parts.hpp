@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 
 #include "bot_pool.hpp"
 #include "log_reads.hpp"
@@ -16,8 +17,10 @@ struct HallParts {
   EventLog& log;
   LogReads& reads;
   std::function<void(BotTask)> think;
-  std::function<WallTime()> now;
+  std::function<WallTime()> now;  // stamps; how long something takes is asked of steady_now
   std::function<SteadyTime()> steady_now;
+  // Where the clock on the wall was set: by how much. Once this is called, now() follows it.
+  std::function<std::optional<WallTime>()> follow_wall;
   LogSink logger;
 };
 

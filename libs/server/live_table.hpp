@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "messages.hpp"
-#include "rate_limiter.hpp"
 #include "souk/network/network.hpp"
+#include "souk/network/rate_limiter.hpp"
 #include "souk/storage/event_log.hpp"
 #include "souk/table/table.hpp"
 #include "steady_time.hpp"
@@ -63,10 +63,15 @@ struct LiveTable {
   [[nodiscard]] bool expects_company(WallTime now) const;
   // Somebody is connected, or has done something just now.
   [[nodiscard]] bool is_attended(WallTime now, WallTime lately) const;
+  // When a person last did something, by the clock on the wall as it is now.
+  [[nodiscard]] WallTime last_action() const;
+  // The clock on the wall was set: what is remembered of earlier moments goes with it.
+  void follow_wall(WallTime by);
   [[nodiscard]] int watchers() const;
   [[nodiscard]] TableCard card() const;
-  // Of the events after `since` that are on disk.
-  [[nodiscard]] std::vector<std::string> messages_since(int since) const;
+  // Of the events after `since` that are on disk: one at least, and no more than fit into so many
+  // bytes. Whatever the table has heard before, only what is given is written.
+  [[nodiscard]] std::vector<std::string> messages_since(int since, std::size_t most_bytes) const;
 
   LoggedTable about;
   Table table;
@@ -88,6 +93,13 @@ struct LiveTable {
   WallTime over_since = 0;
 
  private:
+  // The last action as its event says it, and as it is since the clock on the wall was set.
+  struct MovedAction {
+    WallTime at = 0;
+    WallTime to = 0;
+  };
+  std::optional<MovedAction> moved_action_;
+
   // Writes every event as a message, to be sent once it is on disk.
   [[nodiscard]] Table::Listener message_writer();
 };

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t most_listed = 50;
 constexpr std::size_t most_finished = 20;
-constexpr WallTime stays_fresh = 1'000;
+constexpr SteadyTime stays_fresh = 1'000;
 
 }  // namespace
 
@@ -49,7 +49,7 @@ void Lobby::forget_before(WallTime moment, bool are_closed) {
 }
 
 std::string Lobby::message(bool in_trouble) {
-  const WallTime now = parts_.now();
+  const SteadyTime now = parts_.steady_now();
   if (now < fresh_until_ || (in_trouble && !message_.empty())) return message_;
   LobbyLists lists;
   for (const LiveTable* const table : public_tables()) {

@@ -29,7 +29,7 @@ class Lobby {
   const TableRegistry& tables_;
   std::deque<GameRecord> finished_;  // public ones, the newest first
   std::string message_;
-  WallTime fresh_until_ = 0;
+  SteadyTime fresh_until_ = 0;
 };
 
 }  // namespace souk

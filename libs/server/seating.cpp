@@ -58,7 +58,8 @@ void Seating::answer_when_committed(LiveTable& table, Result<Seated> seated,
 
 Result<LiveTable*> Seating::create(const OpenTableRequest& request, const std::string& address) {
   const std::string& hash = request.chair.seed_hash;
-  const auto seed = hash.empty() ? Result<Seed>{draw_seed()} : seeds_.find(hash, parts_.now());
+  const auto seed =
+      hash.empty() ? Result<Seed>{draw_seed()} : seeds_.find(hash, parts_.steady_now());
   if (!seed) return tl::unexpected{seed.error()};
   auto made = at_.tables.create(request.options, address, *seed);
   if (made) (*made)->is_for_strangers = request.for_strangers;
@@ -162,7 +163,7 @@ Result<CodedTable> Seating::enter_code(const CodeRequest& request, const std::st
 }
 
 void Seating::forget_expired() {
-  seeds_.forget_old(parts_.now());
+  seeds_.forget_old(parts_.steady_now());
   codes_.forget_expired(parts_.steady_now());
 }
 

@@ -36,7 +36,7 @@ class Seating {
   Seating(const HallParts& parts, Neighbours neighbours);
 
   [[nodiscard]] Result<std::string> promise_seed(const std::string& limit_key) {
-    return seeds_.promise(limit_key, parts_.now());
+    return seeds_.promise(limit_key, parts_.steady_now());
   }
   void open_table(OpenTableRequest request, const std::string& address, Callback<Seated> callback);
   void join(const std::string& table, const JoinRequest& request, Callback<Seated> callback);

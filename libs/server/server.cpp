@@ -7,6 +7,7 @@
 #include "api_handler.hpp"
 #include "bot_pool.hpp"
 #include "hall.hpp"
+#include "house_clock.hpp"
 #include "messages.hpp"
 #include "metrics.hpp"
 #include "souk/admin/admin_socket.hpp"
@@ -24,7 +25,7 @@ constexpr std::chrono::milliseconds settle_tick{10};
 // A network that takes no work for so long has stopped.
 constexpr std::chrono::seconds reload_patience{5};
 
-WallTime now() {
+WallTime wall_now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(
              std::chrono::system_clock::now().time_since_epoch())
       .count();
@@ -54,6 +55,8 @@ class SqliteBackedServer final : public Server {
   [[nodiscard]] Result<void> open() {
     auto page = StaticFiles::read(options_.page_folder);
     if (!page) return tl::unexpected{page.error()};
+    auto readers = metrics_readers();
+    if (!readers) return tl::unexpected{readers.error()};
     auto log = open_sqlite_log({.file = options_.data_file},
                                [this](const std::vector<Committed>& reports) {
                                  network_->post([this, reports] { hall_->committed(reports); });
@@ -67,15 +70,19 @@ class SqliteBackedServer final : public Server {
                     .log = *log_,
                     .reads = *reads_,
                     .think = [this](BotTask task) { bots_->think(std::move(task)); },
-                    .now = now,
+                    .now = [this] { return clock_.now(); },
                     .steady_now = steady_now,
+                    .follow_wall = [this] { return follow_wall(); },
                     .logger = logger_});
     handler_ =
         std::make_unique<ApiHandler>(ApiHandler::Parts{.options = options_,
                                                        .hall = *hall_,
                                                        .page = std::move(*page),
-                                                       .now = now,
-                                                       .metrics = [this] { return metrics(); }});
+                                                       .metrics_readers = std::move(*readers),
+                                                       .now = [this] { return clock_.now(); },
+                                                       .steady_now = steady_now,
+                                                       .metrics = [this] { return metrics(); },
+                                                       .logger = logger_});
     options_.network.warn = [this](const std::string& message) {
       logger_(LogLevel::warning, message, {});
     };
@@ -106,11 +113,12 @@ class SqliteBackedServer final : public Server {
   void stop() override {
     if (is_stopping_.exchange(true)) return;
     network_->post([this] {
-      hall_->stop_taking();
-      // Whatever was taken is written and acknowledged before anyone is sent away.
-      network_->every(settle_tick, [this] {
-        if (hall_->is_settled() && !has_settled_.exchange(true)) network_->stop(stop_grace);
-      });
+      handler_->drain();
+      stops_at_ = steady_now() + options_.drain_time.count();
+      if (options_.drain_time.count() > 0)
+        logger_(LogLevel::info, "draining",
+                {{"milliseconds", std::to_string(options_.drain_time.count())}});
+      network_->every(settle_tick, [this] { end_when_settled(); });
     });
   }
 
@@ -151,6 +159,27 @@ class SqliteBackedServer final : public Server {
         });
   }
 
+  // Nothing is refused before a load balancer has had its time to send people elsewhere. Whatever
+  // was taken is written and acknowledged before anyone is sent away.
+  void end_when_settled() {
+    if (steady_now() < stops_at_) return;
+    hall_->stop_taking();
+    if (hall_->is_settled() && !has_settled_.exchange(true)) network_->stop(stop_grace);
+  }
+
+  // This machine, whatever else was said.
+  [[nodiscard]] Result<AddressList> metrics_readers() const {
+    std::vector<std::string> readers = options_.metrics_readers;
+    readers.insert(readers.end(), {"127.0.0.0/8", "::1"});
+    return AddressList::read(readers);
+  }
+
+  [[nodiscard]] std::optional<WallTime> follow_wall() {
+    const auto by = clock_.was_set_by();
+    if (by) clock_.follow(*by);
+    return by;
+  }
+
   [[nodiscard]] std::string metrics() const {
     return metrics_text({.hall = hall_->counts(),
                          .network = network_->counts(),
@@ -167,6 +196,7 @@ class SqliteBackedServer final : public Server {
 
   ServerOptions options_;
   LogSink logger_;
+  HouseClock clock_{wall_now, steady_now};
   std::unique_ptr<EventLog> log_;
   std::unique_ptr<LogReads> reads_;
   std::unique_ptr<Hall> hall_;
@@ -176,6 +206,7 @@ class SqliteBackedServer final : public Server {
   std::unique_ptr<AdminSocket> admin_;
   std::atomic<bool> is_stopping_{false};
   std::atomic<bool> has_settled_{false};
+  SteadyTime stops_at_ = 0;
 };
 
 }  // namespace

@@ -147,14 +147,9 @@ void Subscriptions::publish_now(const LiveTable& table, const SharedText& messag
 // So many bytes at a time, and no more before they are taken: whoever has much to catch up with is
 // not to be taken for a slow reader.
 void Subscriptions::catch_up(const LiveTable& table, Subscriber& subscriber) {
-  if (subscriber.link->queued_bytes() > most_catch_up_bytes) return;
-  std::vector<std::string> next;
-  std::size_t size = 0;
-  for (std::string& message : table.messages_since(subscriber.sent)) {
-    size += message.size();
-    if (!next.empty() && size > most_catch_up_bytes) break;
-    next.push_back(std::move(message));
-  }
+  subscriber.is_behind = subscriber.sent < table.committed;
+  if (!subscriber.is_behind || subscriber.link->queued_bytes() > most_catch_up_bytes) return;
+  std::vector<std::string> next = table.messages_since(subscriber.sent, most_catch_up_bytes);
   subscriber.sent += static_cast<int>(next.size());
   subscriber.is_behind = subscriber.sent < table.committed;
   if (subscriber.as_lines)

@@ -15,6 +15,9 @@
 
 namespace souk {
 
+// What telling so many events is in requests or messages.
+[[nodiscard]] constexpr double cost_of_story(int events) { return events / 64.0; }
+
 class Subscriptions {
  public:
   Subscriptions(const HallParts& parts, TableRegistry& tables, TableGuard& guard)

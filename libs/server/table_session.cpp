@@ -26,13 +26,17 @@ void TableSession::refuse(std::optional<std::string_view> action, const Error& e
 }
 
 bool TableSession::comes_too_often() {
-  const WallTime now = parts_.now();
+  const SteadyTime now = parts_.steady_now();
   if (limiter_.take(parts_.limits.actions_per_second, now) &&
       parts_.limiter.take(limit_key_, now)) {
     too_often_ = 0;
     return false;
   }
-  if (++too_often_ > most_too_often) client_->link->close("too many messages");
+  if (++too_often_ > most_too_often) {
+    parts_.logger(LogLevel::warning, "a client that sent too many messages was closed",
+                  {{"table", table_}, {"address", client_->link->address()}});
+    client_->link->close("too many messages");
+  }
   return true;
 }
 
@@ -76,6 +80,9 @@ void TableSession::subscribe(const boost::json::object& request) {
   // Also how a client that found a gap asks for what it missed.
   parts_.hall.unsubscribe(table_, subscriber_);
   subscriber_.reset();
+  // Whoever has much to be told can ask for it less often.
+  parts_.limiter.charge(limit_key_, parts_.steady_now(),
+                        cost_of_story(parts_.hall.story_after(read->table, read->since)));
   client_->has_subscribed = true;
   // A table that is over may have to be read first, and the client be gone by then.
   parts_.hall.subscribe(
@@ -110,7 +117,12 @@ void TableSession::act(const boost::json::object& request) {
     return refuse(action->id,
                   {"token", "a watcher cannot do anything; attend with the token of a chair"});
   parts_.hall.act(
-      table_, token_, *action, [link = client_->link, id = action->id](const Result<int>& done) {
+      table_, token_, *action,
+      [link = client_->link, id = action->id, table = table_,
+       logger = parts_.logger](const Result<int>& done) {
+        if (!done)
+          logger(LogLevel::debug, "an action was refused",
+                 {{"table", table}, {"action", id}, {"code", done.error().code}});
         link->send(shared(done ? ack_message(id, *done) : refusal_message(id, done.error())));
       });
 }

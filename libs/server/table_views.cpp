@@ -1,5 +1,7 @@
 #include "table_views.hpp"
 
+#include <limits>
+
 #include "secrets.hpp"
 #include "souk/notation/record.hpp"
 #include "subscriptions.hpp"
@@ -32,7 +34,7 @@ void TableViews::show_events(const std::string& id, std::string_view token, int 
                              Callback<std::string> callback) {
   show(id, std::string{token}, std::move(callback),
        [since](const LiveTable& table) -> Result<std::string> {
-         return event_lines(table.messages_since(since));
+         return event_lines(table.messages_since(since, std::numeric_limits<std::size_t>::max()));
        });
 }
 

@@ -74,6 +74,12 @@ void ServedHouse::start() {
                                  "0",
                                  "--actions-per-second",
                                  "100000",
+                                 "--connections-per-second",
+                                 "0",
+                                 "--frames-per-second",
+                                 "0",
+                                 "--frames-per-address",
+                                 "0",
                                  "--log-level",
                                  "debug"};
   std::vector<char*> argv;

@@ -60,8 +60,7 @@ TEST(HallOnAFullDisk, RefusesLosesNothingAndGoesOn) {
     EXPECT_EQ(house.act(*amina, {.id = "again", .what = action::Say{line}}).error().code,
               "storage");
     EXPECT_EQ(house.open_table(people(2), "Chen").error().code, "storage");
-    house.now += 5'000;
-    house.steady_now += 5'000;
+    house.pass(5'000);
     house.pass_time();
     EXPECT_TRUE(house.hall().trouble());
   }
@@ -71,8 +70,7 @@ TEST(HallOnAFullDisk, RefusesLosesNothingAndGoesOn) {
     return std::count(names.begin(), names.end(), "said");
   };
   EXPECT_EQ(count_said(*link), acknowledged);
-  house.now += 5'000;
-  house.steady_now += 5'000;
+  house.pass(5'000);
   house.pass_time();
   EXPECT_FALSE(house.hall().trouble());
   // The refused one was not done, so the same id can still be.
@@ -108,12 +106,10 @@ TEST(HallOnAFullDisk, NoClockRunsAndNothingIsShownThatIsNotThere) {
       code = record ? "" : record.error().code;
     });
     EXPECT_EQ(code, "storage");
-    house.now += 60'000;
-    house.steady_now += 60'000;
+    house.pass(60'000);
     house.pass_time();
   }
-  house.now += 5'000;
-  house.steady_now += 5'000;
+  house.pass(5'000);
   house.pass_time();
   house.settle();
   EXPECT_FALSE(house.hall().trouble());

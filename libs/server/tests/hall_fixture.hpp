@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "hall.hpp"
+#include "house_clock.hpp"
 #include "souk/network/limit_key.hpp"
 #include "souk/search/levels.hpp"
 
@@ -89,8 +90,14 @@ class HallFixture {
                           if (before_thinking) before_thinking(task);
                           tasks_.push_back(std::move(task));
                         },
-                    .now = [this] { return now; },
+                    .now = [this] { return clock_.now(); },
                     .steady_now = [this] { return steady_now; },
+                    .follow_wall =
+                        [this] {
+                          const auto by = clock_.was_set_by();
+                          if (by) clock_.follow(*by);
+                          return by;
+                        },
                     .logger = [](LogLevel, std::string_view, const LogFields&) {}});
     brought_back = hall_->bring_back_tables().value_or(-1);
   }
@@ -169,6 +176,12 @@ class HallFixture {
     return boost::json::parse(*done).as_object();
   }
 
+  // Time goes by; without it, `now` alone is a clock that is set.
+  void pass(std::int64_t milliseconds) {
+    now += milliseconds;
+    steady_now += milliseconds;
+  }
+
   WallTime now = 1'794'600'000'000;
   SteadyTime steady_now = 5'000;
   int brought_back = 0;
@@ -193,6 +206,7 @@ class HallFixture {
     return *answer;
   }
 
+  HouseClock clock_{[this] { return now; }, [this] { return steady_now; }};
   ServerLimits limits_;
   std::filesystem::path folder_;
   std::mutex mutex_;

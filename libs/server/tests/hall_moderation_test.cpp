@@ -117,7 +117,7 @@ TEST(Moderation, WhoeverIsMutedPlaysAndSaysNothingAcrossARestartToo) {
   EXPECT_TRUE(house.act(pair.ben, {.id = "o", .what = action::Resign{}}));
   EXPECT_EQ(text_in(house.administer(asked("bans")).at("bans").as_array()[0].as_object(), "whom"),
             "Ben in seat 2 of table " + pair.ben.table);
-  house.now += 3'600'001;
+  house.pass(3'600'001);
   EXPECT_TRUE(house.act(pair.ben, {.id = "t", .what = action::Say{"sorry"}}));
 }
 
@@ -196,7 +196,7 @@ TEST(Limits, AsManyTablesAreOpenedInADayAsTheHouseTakes) {
   EXPECT_TRUE(house.open_table(people(2), "Ben", "5.6.7.8"));
   EXPECT_NE(house.open_table(people(2), "Chen", "9.9.9.9").error().message.find("this house takes"),
             std::string::npos);
-  house.now += 25 * 3'600'000;
+  house.pass(25 * 3'600'000);
   EXPECT_TRUE(house.open_table(people(2), "Amina"));
 }
 
@@ -211,12 +211,10 @@ TEST(Retention, GamesLeaveTheDiskWhenTheyAreAsOldAsTheHostKeepsThem) {
   const auto closed = house.open_table(people(2), "Chen");
   ASSERT_TRUE(house.act(*closed, {.id = "c", .what = action::CloseTable{}}));
   const auto pass = [&](std::chrono::hours hours) {
-    house.now += std::chrono::milliseconds{hours}.count();
-    house.steady_now += std::chrono::milliseconds{hours}.count();
+    house.pass(std::chrono::milliseconds{hours}.count());
     for (int each = 0; each < 3; ++each) {
       house.pass_time();
-      house.now += 1'001;
-      house.steady_now += 1'001;
+      house.pass(1'001);
     }
   };
   pass(std::chrono::hours{23});
@@ -234,8 +232,7 @@ TEST(Retention, AFinishedGameStaysForEverUnlessTheHostSaysSo) {
   HallFixture house;
   const Pair finished{house};
   ASSERT_TRUE(house.act(finished.ben, {.id = "r", .what = action::Resign{}}));
-  house.now += WallTime{20} * 365 * 24 * 3'600'000;
-  house.steady_now += WallTime{20} * 365 * 24 * 3'600'000;
+  house.pass(WallTime{20} * 365 * 24 * 3'600'000);
   for (int each = 0; each < 3; ++each) house.pass_time();
   EXPECT_EQ(house.log().counts()->finished, 1);
 }

@@ -31,8 +31,7 @@ struct Connected {
 
 // As much time as the house looks at in one go.
 void pass(HallFixture& house, SteadyTime milliseconds) {
-  house.now += milliseconds;
-  house.steady_now += milliseconds;
+  house.pass(milliseconds);
   house.pass_time();
   house.settle();
 }

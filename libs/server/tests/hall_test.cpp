@@ -286,7 +286,7 @@ TEST(Hall, AnIdleTableIsClosedAndKept) {
   HallFixture house;
   const auto amina = house.open_table(people(2), "Amina");
   ASSERT_TRUE(house.join(*amina, "Ben"));
-  house.now += std::chrono::milliseconds{ServerLimits{}.idle_time}.count() + 1;
+  house.pass(std::chrono::milliseconds{ServerLimits{}.idle_time}.count() + 1);
   house.pass_time();
   house.settle();
   const auto game = house.log().finished_game(amina->table);
@@ -317,7 +317,7 @@ TEST(Hall, ABotMayTakeTheChairOnlyOfSomebodyWhoIsGone) {
   EXPECT_EQ(house.act(*amina, bot).error().code, "seat");
   house.hall().unsubscribe(ben->table, *subscriber);
   EXPECT_EQ(house.act(*amina, bot).error().code, "seat");
-  house.now += 31'000;
+  house.pass(31'000);
   EXPECT_TRUE(house.act(*amina, bot));
   EXPECT_TRUE(house.act(*ben, {.id = "back", .what = action::Return{}}));
 }

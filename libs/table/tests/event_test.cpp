@@ -32,7 +32,7 @@ auto fields(const event::OfferedRematch& e) { return std::tuple{e.seat}; }
 auto fields(const event::WentOn& e) { return std::tuple{*e.table}; }
 auto fields(const event::Ended&) { return std::tuple{}; }
 auto fields(const event::Closed& e) { return std::tuple{e.reason}; }
-auto fields(const event::Resumed&) { return std::tuple{}; }
+auto fields(const event::Resumed& resumed) { return std::tuple{resumed.spent}; }
 
 bool same(const Event& one, const Event& other) {
   if (one.at != other.at || one.action != other.action) return false;
@@ -76,6 +76,7 @@ TEST(EventText, OfEveryKindIsALineThatStays) {
       {event::Closed{event::Reason::fault}, "closed fault"},
       {event::Closed{event::Reason::by_house}, "closed house"},
       {event::Resumed{}, "resumed"},
+      {event::Resumed{20'000}, "resumed 20000"},
   };
   std::set<std::size_t> kinds;
   for (const auto& [what, line] : lines) {

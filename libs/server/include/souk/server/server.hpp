@@ -27,7 +27,7 @@ struct ServerLimits {
   // Lasting; as many at once as twice that. 0: any.
   double actions_per_second = 10;    // of one connection
   double messages_per_second = 200;  // of all WebSockets of one address
-  double requests_per_second = 30;   // of one address, to the API over HTTP
+  double requests_per_second = 50;   // of one address over HTTP; a file of the page is an eighth
   std::chrono::seconds gathering_time{
       std::chrono::hours{2}};                              // a table that nobody joins is closed
   std::chrono::seconds idle_time{std::chrono::hours{24}};  // a game that nobody plays is closed
@@ -53,6 +53,11 @@ struct ServerOptions {
       1000};  // for one choice of a bot, at most; less when many wait
   // Origins beside our own whose pages may open a WebSocket: https://club.example
   std::vector<std::string> allowed_origins;
+  // Addresses and networks that may read /metrics beside this machine.
+  std::vector<std::string> metrics_readers;
+  // Once the server was told to stop, it goes on for so long, and /healthz says that nobody new is
+  // to be sent.
+  std::chrono::milliseconds drain_time{0};
 };
 
 // A line of the structured log: what happened, and names with values. Values never hold a secret.

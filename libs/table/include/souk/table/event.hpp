@@ -102,8 +102,11 @@ enum class Reason : std::uint8_t { idle, deserted, by_host, fault, by_house };
 struct Closed {
   Reason reason{};
 };
-// The server was away; no clock ran meanwhile.
-struct Resumed {};
+// The server was away, or the clock on its wall was set: the moments of events before and after are
+// not to be compared. Of the clock that ran, `spent` is all that has passed since the event before.
+struct Resumed {
+  WallTime spent = 0;
+};
 
 }  // namespace event
 
