@@ -54,6 +54,7 @@ class HandcraftedEvaluator final : public Evaluator {
   SquaredSizesCache squares_;
 };
 
+// What the neural nets say, one net for each number of merchants.
 class TrainedEvaluator final : public Evaluator {
  public:
   // One for each number of merchants. They must outlive the evaluator; where nobody else does,

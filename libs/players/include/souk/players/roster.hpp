@@ -15,6 +15,7 @@ namespace souk {
 // The seed makes what the player does at random reproducible.
 using PlayerFactory = std::function<std::unique_ptr<Player>(std::uint64_t seed)>;
 
+// A player's name, and how to make one.
 struct NamedPlayer {
   std::string name;
   PlayerFactory make;

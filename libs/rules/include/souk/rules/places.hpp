@@ -146,6 +146,13 @@ class Places {
 #endif
   }
 
+  // Calls each(place) for all of them, in an order of its own.
+  template <class Each>
+  constexpr void for_each(const Each& each) const {
+    for (std::uint32_t rest = bits_; rest != 0; rest &= rest - 1)
+      each(at_bit(std::countr_zero(rest)));
+  }
+
   [[nodiscard]] constexpr bool contains(Place place) const {
     const int distance = place.first() - assam_;
     const int bit =
