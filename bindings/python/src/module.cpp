@@ -23,6 +23,7 @@ void raise(const Refusal& refusal) {
 
 PYBIND11_MODULE(_souk, module) {
   module.doc() = "The rules, notation and players of souk.";
+  // NOLINTNEXTLINE(performance-unnecessary-value-param): the shape of pybind11's interface
   py::register_exception_translator([](std::exception_ptr thrown) {
     try {
       if (thrown) std::rethrow_exception(thrown);

@@ -104,7 +104,7 @@ class NamedPlayerObject {
 
 Budget budget_of(std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                  std::optional<int> depth, int threads) {
-  if (seconds && !(*seconds >= 0 && std::isfinite(*seconds)))
+  if (seconds && (!std::isfinite(*seconds) || *seconds < 0))
     throw py::value_error("time is a number of seconds, 0 or more");
   if (depth && *depth < 1) throw py::value_error("depth is a number of turns, 1 or more");
   if (threads < 1) throw py::value_error("threads are 1 or more");
