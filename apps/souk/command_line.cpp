@@ -16,9 +16,10 @@ namespace souk::app {
 namespace {
 
 // Former names, refused with the name that took their place.
-constexpr std::array<std::pair<const char*, const char*>, 6> renamed{
+constexpr std::array<std::pair<const char*, const char*>, 7> renamed{
     {{"--merchants", "--players"},
      {"--seats", "--players"},
+     {"--threads", "--concurrency"},
      {"--rounds", "--repetitions"},
      {"--pool", "--replay-buffer"},
      {"--rate", "--learning-rate"},
@@ -107,6 +108,11 @@ std::string help_footer() {
   return text;
 }
 
+std::string version_line(const Program& program) {
+  const std::string named = "souk " + program.version;
+  return program.commit.empty() ? named : named + " (" + program.commit + ')';
+}
+
 int written(int code) {
   std::cout.flush();
   const bool lost = std::fflush(stdout) != 0 || std::ferror(stdout) != 0 || !std::cout;
@@ -118,7 +124,7 @@ int written(int code) {
 
 int run(const Program& program, int argc, const char* const* argv) {
   CLI::App app{"souk: " + program.meaning, "souk"};
-  app.set_version_flag("--version", "souk " + program.version);
+  app.set_version_flag("--version", version_line(program));
   app.set_help_flag("-h,--help", "this help");
   app.require_subcommand(0, 1);
   app.footer(help_footer());

@@ -16,6 +16,7 @@ struct Variable {
 struct Program {
   std::string meaning;
   std::string version;
+  std::string commit;               // that it was built from; empty where nobody knows
   std::vector<Variable> variables;  // of the environment, for the manual
   // The first is run where none is named.
   const std::vector<Command>& commands;

@@ -26,6 +26,14 @@ Option& add_player_count(Command& command, Count& players) {
   return option;
 }
 
+Option& add_one_for_each_core(Command& command, const std::string& name, int& count,
+                              const std::string& meaning) {
+  count = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  Option& option = command.add_number(name, count, {1, 256}, meaning);
+  option.default_text = "one for each core";
+  return option;
+}
+
 }  // namespace
 
 Option& add_players(Command& command, int& players) { return add_player_count(command, players); }
@@ -52,11 +60,12 @@ Option& add_seed(Command& command, std::optional<std::uint64_t>& seed) {
   return option;
 }
 
+Option& add_concurrency(Command& command, int& games) {
+  return add_one_for_each_core(command, "--concurrency", games, "games played at a time");
+}
+
 Option& add_threads(Command& command, int& threads) {
-  threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  Option& option = command.add_number("--threads", threads, {1, 256}, "games played at a time");
-  option.default_text = "one for each core";
-  return option;
+  return add_one_for_each_core(command, "--threads", threads, "threads that work at a time");
 }
 
 Option& add_json(Command& command, bool& json) {

@@ -17,7 +17,9 @@ Option& add_rules(Command& command, std::string& rules, std::string names = "--r
 Option& add_seed(Command& command, std::uint64_t& seed);
 // Without a default: whoever reads it draws one where none is given.
 Option& add_seed(Command& command, std::optional<std::uint64_t>& seed);
-// Games that are played at the same time; `threads` becomes one for each core.
+// Games that are played at the same time, and threads that work on one thing; both become one for
+// each core.
+Option& add_concurrency(Command& command, int& games);
 Option& add_threads(Command& command, int& threads);
 Option& add_json(Command& command, bool& json);
 Option& add_quiet(Command& command, bool& quiet);

@@ -34,7 +34,8 @@ std::string zsh_value(const Option& option) {
     case Offer::nothing:
       break;
   }
-  return name + ' ';
+  // Nothing, without a message: behind a message zsh completes no option either.
+  return name + "()";
 }
 
 std::string zsh_specification(const std::string& text) { return "            '" + text + "' \\\n"; }
@@ -85,8 +86,10 @@ std::string zsh_completion(const std::vector<Command>& commands) {
          "    local -a commands=(\n" +
          described +
          "    )\n"
+         "    local -a options=('--help:this help' '--version:the version of the program')\n"
          "    if ((CURRENT == 2)); then\n"
-         "        _describe command commands\n"
+         "        _alternative 'commands:command:{_describe command commands}' \\\n"
+         "            'options:option:{_describe -o option options}'\n"
          "        return\n"
          "    fi\n"
          "    local command=$words[2]\n"

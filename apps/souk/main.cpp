@@ -4,12 +4,14 @@
 
 #include "command_line.hpp"
 #include "commands/commands.hpp"
+#include "commit.hpp"
 
 namespace souk::app {
 namespace {
 
 int run_souk(int argc, const char* const* argv) {
   std::vector<Command> commands{serve_command(argc > 0 ? argv[0] : "souk"),
+                                admin_command(),
                                 backup_command(),
                                 export_command(),
                                 play_command(),
@@ -30,6 +32,7 @@ int run_souk(int argc, const char* const* argv) {
   const Program program{
       .meaning = "the rug market in browsers, in the terminal, and as an engine",
       .version = std::string{version},
+      .commit = std::string{commit()},
       .variables =
           {{"SOUK_LANGUAGE",
             "the language of what is read as a game is played, such as fr; where it is not "

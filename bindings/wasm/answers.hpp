@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "handles.hpp"
 #include "request.hpp"
 #include "souk/rules/position.hpp"
 #include "souk/text/json_writer.hpp"
@@ -33,7 +34,7 @@ using Answer = Result<std::string>;
 [[nodiscard]] Result<void> check_choice(const Position& position);
 
 // The fields RULES MERCHANTS FIRST TOPS.
-[[nodiscard]] Result<Position> next_start(Request& request);
+[[nodiscard]] Result<OwnedPosition> next_start(Request& request);
 
 // The whole answer to a request.
 [[nodiscard]] std::string answer(std::string_view request);

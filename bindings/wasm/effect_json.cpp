@@ -1,182 +1,195 @@
 #include "effect_json.hpp"
 
+#include <array>
+#include <bit>
 #include <string>
 
-#include "souk/notation/position_text.hpp"
-#include "souk/notation/rules_text.hpp"
-#include "souk/notation/words.hpp"
-#include "souk/rules/score.hpp"
+#include "handles.hpp"
 
 namespace souk {
 
 namespace {
 
-template <class Letter>
-std::string text_of_letter(Letter what) {
-  return {letter_of(what)};
+constexpr std::string_view colour_letters = "rbyg";
+
+std::string letter(std::string_view letters, std::int32_t at) {
+  return {letters[static_cast<std::size_t>(at)]};
+}
+std::string colour_letter(std::int32_t colour) { return letter(colour_letters, colour); }
+std::string facing_letter(std::int32_t facing) { return letter("NESW", facing); }
+std::string square_text(std::int32_t square) {
+  return letter("abcdefg", square / 7) + letter("1234567", square % 7);
 }
 
 template <class Each>
-void for_each_square(Board board, Each each) {
-  for (; board != 0; board &= board - 1) each(first_square(board));
+void for_each_square(souk_squares squares, Each each) {
+  for (; squares != 0; squares &= squares - 1)
+    each(static_cast<std::int32_t>(std::countr_zero(squares)));
 }
 
-void write_squares(JsonWriter& json, Board board) {
-  json.list([&] { for_each_square(board, [&](Square square) { json.value(text_of(square)); }); });
-}
-
-void write_assam(JsonWriter& json, Assam assam) {
-  json.object([&] {
-    json.member("square", text_of(assam.square()));
-    json.member("facing", text_of_letter(assam.facing()));
+void write_squares(JsonWriter& json, souk_squares squares) {
+  json.list([&] {
+    for_each_square(squares, [&](std::int32_t square) { json.value(square_text(square)); });
   });
 }
 
-std::optional<Square> partner_of(const Position& position, Square square) {
-  const auto linked = [&](Board links, int first) {
-    return first >= 0 && has_square(links, static_cast<Square>(first));
-  };
-  if (linked(position.up_links(), square)) return static_cast<Square>(square + row_step);
-  if (linked(position.up_links(), square - row_step)) return static_cast<Square>(square - row_step);
-  if (linked(position.right_links(), square)) return static_cast<Square>(square + column_step);
-  if (linked(position.right_links(), square - column_step))
-    return static_cast<Square>(square - column_step);
-  return {};
+void write_assam(JsonWriter& json, std::int32_t square, std::int32_t facing) {
+  json.object([&] {
+    json.member("square", square_text(square));
+    json.member("facing", facing_letter(facing));
+  });
 }
 
-void write_half(JsonWriter& json, const Position& position, Square square, Colour colour) {
-  const int owner = position.owner(colour);
+void write_half(JsonWriter& json, const souk_position* position, std::int32_t square) {
+  const std::int32_t colour = souk_position_colour(position, square);
+  const std::int32_t owner = souk_position_owner(position, colour);
+  const std::int32_t partner = souk_position_other_half(position, square);
   json.object([&] {
-    json.member("square", text_of(square));
-    json.member("colour", text_of_letter(colour));
+    json.member("square", square_text(square));
+    json.member("colour", colour_letter(colour));
     json.member("seat", owner + 1);
-    if (const auto partner = partner_of(position, square))
-      json.member("partner", text_of(*partner));
-    json.member("neutral", !position.is_in(owner));
+    if (partner != SOUK_NONE) json.member("partner", square_text(partner));
+    json.member("neutral", souk_position_is_in(position, owner) == 0);
   });
 }
 
-void write_merchant(JsonWriter& json, const Position& position, int seat) {
+void write_merchant(JsonWriter& json, const souk_position* position, std::int32_t seat) {
   json.object([&] {
+    int rugs = 0;
     json.member("seat", seat + 1);
     json.key("colours");
     json.list([&] {
-      json.value(text_of_letter(colour_at(seat)));
-      if (position.two_colours()) json.value(text_of_letter(other_colour(colour_at(seat))));
+      for (std::int32_t colour = 0; colour < SOUK_COLOURS; ++colour) {
+        if (souk_position_owner(position, colour) != seat) continue;
+        json.value(colour_letter(colour));
+        rugs += souk_position_rugs(position, colour);
+      }
     });
-    json.member("dirhams", position.purse(seat));
-    json.member("rugs", position.rugs_left_of(seat));
-    if (position.rugs_left_of(seat) > 0 && position.is_drawn(seat))
-      json.member("next", text_of_letter(position.next_rug(seat)));
-    json.member("halves", visible_halves(position, seat));
-    json.member("points", score(position, seat));
-    json.member("out", !position.is_in(seat));
+    json.member("dirhams", souk_position_dirhams(position, seat));
+    json.member("rugs", rugs);
+    if (const std::int32_t next = souk_position_next_rug(position, seat); next != SOUK_NONE)
+      json.member("next", colour_letter(next));
+    json.member("halves", souk_position_halves(position, seat));
+    json.member("points", souk_position_points(position, seat));
+    json.member("out", souk_position_is_in(position, seat) == 0);
   });
 }
 
-void write(JsonWriter& json, const Faced& faced, Phase before) {
-  json.member("kind", std::string_view{before == Phase::turn ? "turned" : "faced"});
-  json.member("seat", faced.seat + 1);
-  json.member("facing", text_of_letter(faced.to.facing()));
+// The legal moves from `first` on and before `end`: the facings, or the rugs.
+void write_moves(JsonWriter& json, const souk_position* position, std::int32_t first,
+                 std::int32_t end) {
+  std::array<std::int32_t, SOUK_MOST_CHOICES> moves{};
+  const std::int32_t count = souk_legal_moves(position, moves.data());
+  json.list([&] {
+    for (std::size_t at = 0; at < static_cast<std::size_t>(count); ++at)
+      if (moves[at] >= first && moves[at] < end) json.value(text_from(souk_move_text, moves[at]));
+  });
 }
 
-void write(JsonWriter& json, const Rolled& rolled, Phase) {
+void write_walked(JsonWriter& json, const souk_effect& effect) {
   json.member("kind", std::string_view{"walked"});
-  json.member("seat", rolled.seat + 1);
-  json.member("steps", rolled.walk.steps);
-  write_walk_and_payment(json, rolled);
-  json.member("out", rolled.went_out);
-  json.member("over", rolled.game_over);
+  json.member("seat", effect.seat + 1);
+  json.member("steps", effect.steps);
+  write_walk_and_payment(json, effect);
+  json.member("out", effect.went_out != 0);
+  json.member("over", effect.game_over != 0);
 }
 
-void write(JsonWriter& json, const Laid& laid, Phase) {
+void write_laid(JsonWriter& json, const souk_effect& effect) {
   json.member("kind", std::string_view{"laid"});
-  json.member("seat", laid.seat + 1);
-  json.member("rug", text_of(laid.place));
-  json.member("colour", text_of_letter(laid.colour));
+  json.member("seat", effect.seat + 1);
+  json.member("rug", square_text(effect.first_square) + square_text(effect.second_square));
+  json.member("colour", colour_letter(effect.colour));
   json.key("covered");
-  write_squares(json, laid.covered);
-  json.member("over", laid.game_over);
+  write_squares(json, effect.covered);
+  json.member("over", effect.game_over != 0);
 }
 
-void write(JsonWriter& json, const Drawn& drawn, Phase) {
-  json.member("kind", std::string_view{"drawn"});
-  json.member("seat", drawn.seat + 1);
-  json.member("colour", text_of_letter(drawn.colour));
-}
-
-void write(JsonWriter& json, const Withdrawn& withdrawn, Phase) {
-  json.member("kind", std::string_view{"withdrew"});
-  json.member("seat", withdrawn.seat + 1);
-  json.member("over", withdrawn.game_over);
+void write_by_kind(JsonWriter& json, const souk_effect& effect, std::int32_t before) {
+  switch (effect.kind) {
+    case SOUK_FACED:
+      json.member("kind", std::string_view{before == SOUK_PHASE_TURN ? "turned" : "faced"});
+      json.member("seat", effect.seat + 1);
+      json.member("facing", facing_letter(effect.to_facing));
+      break;
+    case SOUK_ROLLED:
+      write_walked(json, effect);
+      break;
+    case SOUK_LAID:
+      write_laid(json, effect);
+      break;
+    case SOUK_DRAWN:
+      json.member("kind", std::string_view{"drawn"});
+      json.member("seat", effect.seat + 1);
+      json.member("colour", colour_letter(effect.colour));
+      break;
+    default:
+      json.member("kind", std::string_view{"withdrew"});
+      json.member("seat", effect.seat + 1);
+      json.member("over", effect.game_over != 0);
+  }
 }
 
 }  // namespace
 
-void write_walk_and_payment(JsonWriter& json, const Rolled& rolled) {
-  const Walk& walk = rolled.walk;
+void write_walk_and_payment(JsonWriter& json, const souk_effect& rolled) {
   json.key("walk");
   json.object([&] {
     json.key("from");
-    write_assam(json, walk.from);
+    write_assam(json, rolled.from_square, rolled.from_facing);
     json.key("path");
     json.list([&] {
-      for (int step = 0; step < walk.steps; ++step)
+      for (std::size_t step = 0; step < static_cast<std::size_t>(rolled.steps); ++step)
         json.object([&] {
           json.key("at");
-          write_assam(json, walk.path[static_cast<std::size_t>(step)]);
-          json.member("mosaic", ((walk.mosaics >> step) & 1U) != 0);
+          write_assam(json, rolled.path_square[step], rolled.path_facing[step]);
+          json.member("mosaic", rolled.mosaic[step] != 0);
         });
     });
   });
-  const Payment& payment = rolled.payment;
-  if (payment.owed == 0) return;
+  if (rolled.owed == 0) return;
   json.key("payment");
   json.object([&] {
-    json.member("to", payment.to + 1);
-    json.member("owed", payment.owed);
-    json.member("paid", payment.paid);
+    json.member("to", rolled.paid_to + 1);
+    json.member("owed", rolled.owed);
+    json.member("paid", rolled.paid);
     json.key("region");
-    write_squares(json, payment.region);
+    write_squares(json, rolled.region);
   });
 }
 
-void write_effect(JsonWriter& json, const Effect& effect, Phase before) {
-  json.object([&] { std::visit([&](const auto& event) { write(json, event, before); }, effect); });
+void write_effect(JsonWriter& json, const souk_effect& effect, std::int32_t before) {
+  json.object([&] { write_by_kind(json, effect, before); });
 }
 
-void write_view(JsonWriter& json, const Position& position) {
+void write_view(JsonWriter& json, const souk_position* position) {
+  constexpr std::array<std::string_view, 6> phases{"face", "roll", "lay", "turn", "draw", "over"};
+  const std::int32_t merchants = souk_position_merchants(position);
   json.object([&] {
-    json.member("text", text_of(position));
-    json.member("rules", text_of(position.rules()));
-    json.member("seat", position.seat() + 1);
-    json.member("phase", word_of(position.phase()));
+    json.member("text", text_from(souk_position_text, position));
+    json.member("rules", text_from(souk_position_rules, position));
+    json.member("seat", souk_position_seat(position) + 1);
+    json.member("phase", phases[static_cast<std::size_t>(souk_position_phase(position))]);
     json.key("assam");
-    write_assam(json, position.assam());
+    write_assam(json, souk_position_assam_square(position), souk_position_assam_facing(position));
     json.key("halves");
     json.list([&] {
-      for_each_square(position.covered(), [&](Square square) {
-        if (const auto colour = position.top_at(square))
-          write_half(json, position, square, *colour);
-      });
+      for (std::int32_t square = 0; square < SOUK_SQUARES; ++square)
+        if (souk_position_colour(position, square) != SOUK_NONE) write_half(json, position, square);
     });
     json.key("merchants");
     json.list([&] {
-      for (int seat = 0; seat < position.merchants(); ++seat) write_merchant(json, position, seat);
+      for (std::int32_t seat = 0; seat < merchants; ++seat) write_merchant(json, position, seat);
     });
     json.key("facings");
-    json.list([&] {
-      for (const Facing facing : legal_facings(position)) json.value(text_of_letter(facing));
-    });
+    write_moves(json, position, SOUK_FACE, SOUK_LAY);
     json.key("rugs");
-    json.list([&] {
-      for (const Place place : legal_places(position)) json.value(text_of(place));
-    });
+    write_moves(json, position, SOUK_LAY, SOUK_DECISION_COUNT);
     json.key("winners");
     json.list([&] {
-      const Seats won = winners(position);
-      for (int seat = 0; seat < position.merchants(); ++seat)
-        if (won.contains(seat)) json.value(seat + 1);
+      const std::uint32_t won = souk_position_winners(position);
+      for (std::int32_t seat = 0; seat < merchants; ++seat)
+        if (((won >> seat) & 1U) != 0) json.value(seat + 1);
     });
   });
 }

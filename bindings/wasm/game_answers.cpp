@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <limits>
 
 #include "answers.hpp"
@@ -19,9 +20,9 @@ namespace souk {
 
 namespace {
 
-std::string view_text(const Position& position) {
+std::string view_text(const OwnedPosition& position) {
   JsonWriter json;
-  write_view(json, position);
+  write_view(json, position.get());
   return std::move(json).take();
 }
 
@@ -43,45 +44,77 @@ Result<int> next_seat(Request& request, int merchants) {
 }
 
 // The first rugs of the two piles, by seat; red and blue where the page does not say.
-Result<void> draw_first_rugs(Position& start, std::string_view letters) {
-  while (start.phase() == Phase::draw) {
-    const int seat = start.seat();
+Result<void> draw_first_rugs(souk_position* start, std::string_view letters) {
+  while (souk_position_phase(start) == SOUK_PHASE_DRAW) {
+    const std::int32_t seat = souk_position_seat(start);
     const std::string_view letter =
         letters.empty() ? std::string_view{seat == 0 ? "r" : "b"}
                         : letters.substr(std::min<std::size_t>(letters.size(), seat == 0 ? 0 : 1));
     const auto colour = read_colour(letter.substr(0, 1));
     if (!colour || letters.size() > 2)
       return fail("request", quoted(letters) + " are not the tops of two piles: two colours");
-    if (const auto drawn = apply(start, Move::draw(*colour)); !drawn) return fail(drawn.error());
+    const auto drawn = done([&](souk_error* error) {
+      return souk_apply(start, SOUK_DRAW + index(*colour), nullptr, error);
+    });
+    if (!drawn) return drawn;
   }
   return {};
 }
 
 // The merchant who walks is the one to move then: after turning Assam (R11) it is the next.
-void write_throw_preview(JsonWriter& json, const Position& about_to_throw) {
+void write_throw_preview(JsonWriter& json, const souk_position* about_to_throw) {
+  std::array<std::int32_t, SOUK_MOST_OUTCOMES> throws{};
+  std::array<std::int32_t, SOUK_MOST_OUTCOMES> odds{};
+  const std::int32_t count = souk_chance_outcomes(about_to_throw, throws.data(), odds.data());
   json.object([&] {
-    json.member("facing", std::string{letter_of(about_to_throw.assam().facing())});
-    json.member("seat", about_to_throw.seat() + 1);
+    json.member("facing",
+                text_from(souk_move_text, SOUK_FACE + souk_position_assam_facing(about_to_throw)));
+    json.member("seat", souk_position_seat(about_to_throw) + 1);
     int paid_on_all_faces = 0;
     json.key("throws");
     json.list([&] {
-      for (const ThrowOdds& odds : throw_odds) {
-        Position after = about_to_throw;
-        const auto effect = apply(after, Move::roll(odds.steps));
-        if (!effect) continue;
-        const auto* const rolled = std::get_if<Rolled>(&*effect);
-        paid_on_all_faces += odds.faces * rolled->payment.paid;
+      for (std::size_t at = 0; at < static_cast<std::size_t>(count); ++at) {
+        souk_effect effect;
+        const OwnedPosition after = copy_of(about_to_throw);
+        if (souk_apply(after.get(), throws[at], &effect, nullptr) != SOUK_OK) continue;
+        paid_on_all_faces += odds[at] * effect.paid;
         json.object([&] {
-          json.member("steps", odds.steps);
-          json.member("odds", odds.faces);
-          write_walk_and_payment(json, *rolled);
-          json.member("ruins", rolled->went_out);
+          json.member("steps", effect.steps);
+          json.member("odds", odds[at]);
+          write_walk_and_payment(json, effect);
+          json.member("ruins", effect.went_out != 0);
         });
       }
     });
     json.key("mean");
     json.decimal(paid_on_all_faces / 6.0, 6);
   });
+}
+
+void write_ruleset(JsonWriter& json, const char* name) {
+  json.member("name", std::string_view{name});
+  json.key("options");
+  json.object([&] {
+    for (std::int32_t option = 0; option < souk_option_count(); ++option) {
+      std::array<char, 32> value{};
+      souk_rules_value(name, option, value.data(), value.size(), nullptr, nullptr);
+      json.member(souk_option_name(option), std::string_view{value.data()});
+    }
+  });
+}
+
+void write_option(JsonWriter& json, std::int32_t option) {
+  const std::int32_t values = souk_option_value_count(option);
+  json.member("name", std::string_view{souk_option_name(option)});
+  json.member("rule", std::string_view{souk_option_rule(option)});
+  json.key("values");
+  json.list([&] {
+    for (std::int32_t value = 0; value < values; ++value)
+      json.value(std::string_view{souk_option_value_name(option, value)});
+  });
+  if (values > 0) return;
+  json.member("least", souk_option_least(option));
+  json.member("most", souk_option_most(option));
 }
 
 Result<Level> next_level(Request& request) {
@@ -110,17 +143,18 @@ Result<std::vector<Position>> rest_as_turns(Request& request, const Position& of
 
 }  // namespace
 
-Result<Position> next_start(Request& request) {
-  const auto rules = read_rules(request.next());
-  if (!rules) return tl::unexpected{rules.error()};
+Result<OwnedPosition> next_start(Request& request) {
+  const std::string rules{request.next()};
   const int merchants = read_whole_number(request.next(), 0, 99).value_or(0);
   const std::string_view first = request.next();
   const std::string_view tops = request.next();
-  if (const auto usual = Position::start(*rules, merchants); !usual) return fail(usual.error());
-  const int seat = first.empty() ? 1 : read_whole_number(first, 1, merchants).value_or(0);
-  if (seat == 0) return fail("R7", "nobody sits at seat " + quoted(first) + " to begin");
-  Position start = *Position::start(*rules, merchants, seat - 1);
-  if (const auto drawn = draw_first_rugs(start, tops); !drawn) return tl::unexpected{drawn.error()};
+  const int seat = first.empty() ? 1 : read_whole_number(first, 1, 99).value_or(0);
+  auto start = made<souk_position>([&](souk_position** position, souk_error* error) {
+    return souk_position_new(rules.c_str(), merchants, seat - 1, position, error);
+  });
+  if (!start) return start;
+  if (const auto drawn = draw_first_rugs(start->get(), tops); !drawn)
+    return tl::unexpected{drawn.error()};
   return start;
 }
 
@@ -136,30 +170,13 @@ Answer answer_rulesets(Request& /*request*/) {
   json.object([&] {
     json.key("rulesets");
     json.list([&] {
-      for (const RulesetWords& ruleset : ruleset_words())
-        json.object([&] {
-          json.member("name", ruleset.name);
-          json.key("options");
-          json.object([&] {
-            for (const OptionWords& option : option_words())
-              json.member(option.name, value_in_force(Rules{ruleset.ruleset}, option));
-          });
-        });
+      for (std::int32_t ruleset = 0; ruleset < souk_ruleset_count(); ++ruleset)
+        json.object([&] { write_ruleset(json, souk_ruleset_name(ruleset)); });
     });
     json.key("options");
     json.list([&] {
-      for (const OptionWords& option : option_words())
-        json.object([&] {
-          json.member("name", option.name);
-          json.member("rule", option.rule);
-          json.key("values");
-          json.list([&] {
-            for (const OptionValue& value : option.values) json.value(value.name);
-          });
-          if (!option.values.empty()) return;
-          json.member("least", option.least);
-          json.member("most", option.most);
-        });
+      for (std::int32_t option = 0; option < souk_option_count(); ++option)
+        json.object([&] { write_option(json, option); });
     });
   });
   return std::move(json).take();
@@ -167,33 +184,38 @@ Answer answer_rulesets(Request& /*request*/) {
 
 Answer answer_begin(Request& request) { return next_start(request).map(view_text); }
 
-Answer answer_view(Request& request) { return read_position(request.next()).map(view_text); }
+Answer answer_view(Request& request) { return position_from(request.next()).map(view_text); }
 
 Answer answer_play(Request& request) {
-  auto position = read_position(request.next());
+  const auto position = position_from(request.next());
   if (!position) return tl::unexpected{position.error()};
-  const Phase before = position->phase();
-  const auto played = play(*position, MoveRequest::next_of(request));
+  const std::int32_t before = souk_position_phase(position->get());
+  const auto played = play(position->get(), MoveRequest::next_of(request));
   if (!played) return tl::unexpected{played.error()};
   JsonWriter json;
   json.object([&] {
     json.key("happened");
     write_effect(json, played->effect, before);
     json.key("view");
-    write_view(json, *position);
+    write_view(json, position->get());
   });
   return std::move(json).take();
 }
 
 Answer answer_previews(Request& request) {
-  const auto position = read_position(request.next());
+  const auto position = position_from(request.next());
   if (!position) return tl::unexpected{position.error()};
+  const std::int32_t phase = souk_position_phase(position->get());
   JsonWriter json;
   json.list([&] {
-    if (position->phase() == Phase::roll) write_throw_preview(json, *position);
-    for (const Facing facing : legal_facings(*position)) {
-      Position faced = *position;
-      if (apply(faced, Move::face(facing))) write_throw_preview(json, faced);
+    if (phase == SOUK_PHASE_ROLL) write_throw_preview(json, position->get());
+    if (phase != SOUK_PHASE_FACE && phase != SOUK_PHASE_TURN) return;
+    std::array<std::int32_t, SOUK_MOST_CHOICES> facings{};
+    const std::int32_t count = souk_legal_moves(position->get(), facings.data());
+    for (std::size_t at = 0; at < static_cast<std::size_t>(count); ++at) {
+      const OwnedPosition faced = copy_of(position->get());
+      if (souk_apply(faced.get(), facings[at], nullptr, nullptr) == SOUK_OK)
+        write_throw_preview(json, faced.get());
     }
   });
   return std::move(json).take();

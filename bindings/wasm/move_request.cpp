@@ -1,7 +1,10 @@
 #include "move_request.hpp"
 
+#include <array>
+#include <string>
+
+#include "handles.hpp"
 #include "souk/notation/breach_text.hpp"
-#include "souk/notation/move_text.hpp"
 #include "souk/notation/words.hpp"
 #include "souk/text/numbers.hpp"
 
@@ -9,38 +12,55 @@ namespace souk {
 
 namespace {
 
-// The rules take both for one move; a page that mistakes one for the other has lost its place.
-Result<Move> read_facing_due(const Position& position, std::string_view text, Phase due) {
-  const auto facing = read_facing(text);
-  if (!facing) return fail("request", facing.error().message);
-  if (!position.is_over() && position.phase() != due) return fail(Breach::not_time_to_face);
-  return Move::face(*facing);
+Result<std::int32_t> read_number(const std::string& text) {
+  std::int32_t move = SOUK_NONE;
+  const auto read =
+      done([&](souk_error* error) { return souk_move_read(text.c_str(), &move, error); });
+  if (!read) return tl::unexpected{read.error()};
+  return move;
 }
 
-Result<Move> read_request(const Position& position, const MoveRequest& request) {
-  if (request.kind == "face") return read_facing_due(position, request.what, Phase::face);
-  if (request.kind == "turn") return read_facing_due(position, request.what, Phase::turn);
-  if (request.kind == "throw") return Move::roll(read_whole_number(request.what, 0, 9).value_or(0));
+// The rules take both for one move; a page that mistakes one for the other has lost its place.
+Result<std::int32_t> read_facing_due(const souk_position* position, std::string_view text,
+                                     std::int32_t due) {
+  const auto facing = read_facing(text);
+  if (!facing) return fail("request", facing.error().message);
+  const std::int32_t phase = souk_position_phase(position);
+  if (phase != SOUK_PHASE_OVER && phase != due) return fail(Breach::not_time_to_face);
+  return SOUK_FACE + index(*facing);
+}
+
+Result<std::int32_t> read_request(const souk_position* position, const MoveRequest& request) {
+  if (request.kind == "face") return read_facing_due(position, request.what, SOUK_PHASE_FACE);
+  if (request.kind == "turn") return read_facing_due(position, request.what, SOUK_PHASE_TURN);
+  // What is no digit at all is a throw that the die does not have, and a seat that nobody has.
+  if (request.kind == "throw")
+    return read_number(std::to_string(read_whole_number(request.what, 0, 9).value_or(0)));
+  if (request.kind == "withdraw")
+    return read_number('#' + std::to_string(read_whole_number(request.what, 1, 9).value_or(9)));
   if (request.kind == "lay") {
     const auto place = read_place(request.what);
     if (!place) return tl::unexpected{place.error()};
-    return Move::lay(*place);
+    return Move::lay(*place).index();
   }
-  if (request.kind == "withdraw")
-    return Move::withdraw(read_whole_number(request.what, 1, most_merchants).value_or(99) - 1);
   return fail("request",
               quoted(request.kind) + " is not a move: face, throw, lay, turn or withdraw");
 }
 
-Result<Move> read_draw(const Position& position, std::string_view text) {
-  const ChanceOutcomes outcomes = chance_outcomes(position);
+Result<std::int32_t> read_draw(const souk_position* position, std::string_view text) {
+  std::array<std::int32_t, SOUK_MOST_OUTCOMES> outcomes{};
+  const std::int32_t count = souk_chance_outcomes(position, outcomes.data(), nullptr);
   if (text.empty()) {
-    if (outcomes.size() == 1) return outcomes[0].move;
+    if (count == 1) return outcomes[0];
     return fail("R6", "under this rug another comes up on the pile: say which colour");
   }
   const auto colour = read_colour(text);
   if (!colour) return fail("request", colour.error().message);
-  return Move::draw(*colour);
+  return SOUK_DRAW + index(*colour);
+}
+
+Result<void> make(souk_position* position, std::int32_t move, souk_effect* effect) {
+  return done([&](souk_error* error) { return souk_apply(position, move, effect, error); });
 }
 
 }  // namespace
@@ -53,21 +73,22 @@ MoveRequest MoveRequest::next_of(Request& request) {
   return move;
 }
 
-Result<PlayedMoves> play(Position& position, const MoveRequest& request) {
+Result<PlayedMoves> play(souk_position* position, const MoveRequest& request) {
   const auto move = read_request(position, request);
   if (!move) return tl::unexpected{move.error()};
-  Position after = position;
-  const auto effect = apply(after, *move);
-  if (!effect) return fail(effect.error());
-  PlayedMoves played{.effect = *effect};
+  const OwnedPosition after = copy_of(position);
+  PlayedMoves played{};
+  if (const auto applied = make(after.get(), *move, &played.effect); !applied)
+    return tl::unexpected{applied.error()};
   played.moves.add(*move);
-  if (after.phase() == Phase::draw) {
-    const auto drawn = read_draw(after, request.drawn);
+  if (souk_position_phase(after.get()) == SOUK_PHASE_DRAW) {
+    const auto drawn = read_draw(after.get(), request.drawn);
     if (!drawn) return tl::unexpected{drawn.error()};
-    if (const auto done = apply(after, *drawn); !done) return fail(done.error());
+    if (const auto applied = make(after.get(), *drawn, nullptr); !applied)
+      return tl::unexpected{applied.error()};
     played.moves.add(*drawn);
   }
-  position = after;
+  souk_position_assign(position, after.get(), nullptr);
   return played;
 }
 

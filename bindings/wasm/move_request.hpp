@@ -1,10 +1,11 @@
 // A move as a page sends it, played through the checked rules.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 
 #include "request.hpp"
-#include "souk/rules/moves.hpp"
+#include "souk.h"
 #include "souk/rules/short_list.hpp"
 #include "souk/text/result.hpp"
 
@@ -24,11 +25,11 @@ struct MoveRequest {
 
 // What the first of the moves did; a rug drawn is the second.
 struct PlayedMoves {
-  ShortList<Move, 2> moves;
-  Effect effect;
+  ShortList<std::int32_t, 2> moves;
+  souk_effect effect;
 };
 
 // Leaves the position as it was where it refuses.
-[[nodiscard]] Result<PlayedMoves> play(Position& position, const MoveRequest& request);
+[[nodiscard]] Result<PlayedMoves> play(souk_position* position, const MoveRequest& request);
 
 }  // namespace souk

@@ -4,11 +4,7 @@
 #include "answers.hpp"
 #include "effect_json.hpp"
 #include "move_request.hpp"
-#include "souk/notation/breach_text.hpp"
-#include "souk/notation/record_builder.hpp"
 #include "souk/notation/record_reader.hpp"
-#include "souk/notation/record_replay.hpp"
-#include "souk/notation/words.hpp"
 
 namespace souk {
 
@@ -20,21 +16,39 @@ void write_values(JsonWriter& json, const std::vector<std::string>& values) {
   });
 }
 
+bool is_draw(std::int32_t move) { return move >= SOUK_DRAW && move < SOUK_WITHDRAW; }
+
 // A rug that came up belongs to the step before it: it is seen there, and nothing else moves.
-void write_steps(JsonWriter& json, const Record& record, const Replay& replay) {
+void write_steps(JsonWriter& json, const souk_replay* replay, const souk_position* start) {
+  const OwnedPosition position = copy_of(start);
   json.list([&] {
-    for (std::size_t at = 0; at < replay.steps.size(); ++at) {
-      const ReplayStep& step = replay.steps[at];
-      if (step.move.is(MoveKind::draw)) continue;
-      const bool draws =
-          at + 1 < replay.steps.size() && replay.steps[at + 1].move.is(MoveKind::draw);
+    for (std::size_t at = 0; at < souk_replay_length(replay); ++at) {
+      if (is_draw(souk_replay_move(replay, at))) continue;
+      const bool draws = is_draw(souk_replay_move(replay, at + 1));
+      souk_effect effect;
+      souk_replay_effect(replay, at, &effect, nullptr);
+      souk_replay_position(replay, at, position.get(), nullptr);
+      const std::int32_t before = souk_position_phase(position.get());
+      souk_replay_position(replay, at + (draws ? 2 : 1), position.get(), nullptr);
       json.object([&] {
         json.key("happened");
-        write_effect(json, step.effect, replay.position_after(at).phase());
+        write_effect(json, effect, before);
         json.key("view");
-        write_view(json, draws ? replay.steps[at + 1].after : step.after);
-        json.member("turn", static_cast<int>(step.turn));
-        json.member("round", record.turns[step.turn].round);
+        write_view(json, position.get());
+        json.member("turn", souk_replay_turn(replay, at));
+        json.member("round", souk_replay_round(replay, at));
+      });
+    }
+  });
+}
+
+void write_tags(JsonWriter& json, const souk_replay* replay) {
+  json.object([&] {
+    for (std::size_t tag = 0; tag < souk_replay_tag_count(replay); ++tag) {
+      json.key(text_from(souk_replay_tag_name, replay, tag));
+      json.list([&] {
+        for (std::size_t value = 0; value < souk_replay_tag_value_count(replay, tag); ++value)
+          json.value(text_from(souk_replay_tag_value, replay, tag, value));
       });
     }
   });
@@ -47,8 +61,13 @@ std::vector<std::string> next_texts(Request& request) {
   return texts;
 }
 
-std::vector<RecordTag> next_tags(Request& request) {
-  std::vector<RecordTag> tags;
+// A tag, and what the structure of souk.h points to.
+struct Tag {
+  std::string name;
+  std::vector<std::string> values;
+};
+std::vector<Tag> next_tags(Request& request) {
+  std::vector<Tag> tags;
   for (int left = request.next_count().value_or(0); left > 0; --left) {
     std::string name{request.next()};
     tags.push_back({std::move(name), next_texts(request)});
@@ -56,35 +75,42 @@ std::vector<RecordTag> next_tags(Request& request) {
   return tags;
 }
 
-Result<DealtPile> read_pile(int seat, std::string_view letters) {
-  std::vector<Colour> order;
-  for (const char letter : letters) {
-    const auto colour = read_colour({&letter, 1});
-    if (!colour) return fail("R6", quoted(letters) + " is not a pile: letters r, b, y and g");
-    order.push_back(*colour);
-  }
-  const auto pile = DealtPile::from_top(seat, order);
-  if (!pile) return fail(pile.error());
-  return *pile;
+std::vector<const char*> pointers_to(const std::vector<std::string>& texts) {
+  std::vector<const char*> pointers;
+  pointers.reserve(texts.size());
+  for (const std::string& text : texts) pointers.push_back(text.c_str());
+  return pointers;
 }
 
-Result<void> add_moves(RecordBuilder& builder, Request& request) {
-  Position position = builder.position();
+Result<Owned<souk_record>> begin_record(const souk_position* start,
+                                        const std::vector<std::string>& names,
+                                        const std::vector<Tag>& tags) {
+  const auto merchants = static_cast<std::size_t>(souk_position_merchants(start));
+  if (names.size() != merchants)
+    return fail("record", "there are " + std::to_string(names.size()) + " names for " +
+                              std::to_string(merchants) + " merchants");
+  std::vector<std::vector<const char*>> values;
+  std::vector<souk_tag> pointed;
+  for (const Tag& tag : tags) values.push_back(pointers_to(tag.values));
+  for (std::size_t at = 0; at < tags.size(); ++at)
+    pointed.push_back({tags[at].name.c_str(), values[at].data(), values[at].size()});
+  return made<souk_record>([&](souk_record** record, souk_error* error) {
+    return souk_record_new(start, pointers_to(names).data(), pointed.data(), pointed.size(), record,
+                           error);
+  });
+}
+
+Result<void> add_moves(souk_record* record, souk_position* position, Request& request) {
   while (!request.is_at_end()) {
     const auto played = play(position, MoveRequest::next_of(request));
     if (!played) return tl::unexpected{played.error()};
-    for (const Move move : played->moves)
-      if (const auto added = builder.add(move); !added) return tl::unexpected{added.error()};
+    for (const std::int32_t move : played->moves)
+      if (const auto added = done(
+              [&](souk_error* error) { return souk_record_add(record, move, nullptr, error); });
+          !added)
+        return added;
   }
   return {};
-}
-
-Result<void> show_piles(RecordBuilder& builder, std::string_view first, std::string_view second) {
-  const auto one = read_pile(0, first);
-  if (!one) return tl::unexpected{one.error()};
-  const auto other = read_pile(1, second);
-  if (!other) return tl::unexpected{other.error()};
-  return builder.show_piles(*one, *other);
 }
 
 // What a list shows of a game, and its record for whoever chooses it.
@@ -127,26 +153,30 @@ Answer answer_games(Request& request) {
 }
 
 Answer answer_read(Request& request) {
-  const auto record = read_record(request.next());
-  if (!record) return tl::unexpected{record.error()};
-  const auto replay = replay_to_first_fault(*record);
+  const std::string_view text = request.next();
+  souk_error fault;
+  const auto replay = made<souk_replay>([&](souk_replay** read, souk_error* error) {
+    return souk_replay_read_to_fault(text.data(), text.size(), read, &fault, error);
+  });
   if (!replay) return tl::unexpected{replay.error()};
+  const auto start = made<souk_position>([&](souk_position** position, souk_error* error) {
+    return souk_replay_start(replay->get(), position, error);
+  });
+  if (!start) return tl::unexpected{start.error()};
   JsonWriter json;
   json.object([&] {
     json.key("merchants");
-    write_values(json, replay->header.merchants);
-    json.key("tags");
-    json.object([&] {
-      for (const RecordTag& tag : record->tags) {
-        json.key(tag.name);
-        write_values(json, tag.values);
-      }
+    json.list([&] {
+      for (std::int32_t seat = 0; seat < souk_position_merchants(start->get()); ++seat)
+        json.value(text_from(souk_replay_merchant, replay->get(), seat));
     });
+    json.key("tags");
+    write_tags(json, replay->get());
     json.key("start");
-    write_view(json, replay->header.start);
+    write_view(json, start->get());
     json.key("steps");
-    write_steps(json, *record, *replay);
-    if (replay->fault) write_fault(json, *replay->fault);
+    write_steps(json, replay->get(), start->get());
+    if (fault.status != SOUK_OK) write_fault(json, Error{fault.code, fault.message});
   });
   return std::move(json).take();
 }
@@ -154,18 +184,22 @@ Answer answer_read(Request& request) {
 Answer answer_write(Request& request) {
   const auto start = next_start(request);
   if (!start) return tl::unexpected{start.error()};
-  const std::string_view first_pile = request.next();
-  const std::string_view second_pile = request.next();
-  auto names = next_texts(request);
-  auto tags = next_tags(request);
-  auto builder = RecordBuilder::begin(*start, std::move(names), std::move(tags));
-  if (!builder) return tl::unexpected{builder.error()};
-  if (const auto added = add_moves(*builder, request); !added) return tl::unexpected{added.error()};
+  const std::string first_pile{request.next()};
+  const std::string second_pile{request.next()};
+  const auto names = next_texts(request);
+  const auto tags = next_tags(request);
+  const auto record = begin_record(start->get(), names, tags);
+  if (!record) return tl::unexpected{record.error()};
+  if (const auto added = add_moves(record->get(), start->get(), request); !added)
+    return tl::unexpected{added.error()};
   if (!first_pile.empty() || !second_pile.empty())
-    if (const auto shown = show_piles(*builder, first_pile, second_pile); !shown)
+    if (const auto shown = done([&](souk_error* error) {
+          return souk_record_piles(record->get(), first_pile.c_str(), second_pile.c_str(), error);
+        });
+        !shown)
       return tl::unexpected{shown.error()};
   JsonWriter json;
-  json.value(builder->text());
+  json.value(text_from(souk_record_text, record->get()));
   return std::move(json).take();
 }
 

@@ -1,40 +1,117 @@
 #!/usr/bin/env python3
-"""A bot for souk: it turns Assam to where walking is cheap and lays its rugs over those of others."""
+"""A bot for souk that looks one turn ahead: it walks where the tithe is likely to be small, and lays
+its rugs over those of others. It needs no rules: it asks for the legal moves with each position.
+
+    souk arena --player 'cmd:python3 docs/examples/bot.py' --player random
+"""
 import sys
-AHEAD = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}  # squares are (column, row); a1 is (0, 0)
 
-def beside(x, y): return [(x + dx, y + dy) for dx, dy in AHEAD.values() if 0 <= x + dx <= 6 and 0 <= y + dy <= 6]
-def step(x, y, way):
-    ahead = x + AHEAD[way][0], y + AHEAD[way][1]
-    if ahead in beside(x, y): return *ahead, way
-    if way == "N": return (6, 6, "W") if x == 6 else (x ^ 1, 6, "S")  # through the mosaics
-    if way == "E": return (6, 6, "S") if y == 6 else (6, y ^ 1, "W")
-    if way == "S": return (0, 0, "E") if x == 0 else ((x - 1 ^ 1) + 1, 0, "N")
-    return (0, 0, "N") if y == 0 else (0, (y - 1 ^ 1) + 1, "E")
+COLUMNS = "abcdefg"
+AHEAD = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
+FACES_OF_THE_DIE = {1: 1, 2: 2, 3: 2, 4: 1}  # how many of the six have so many steps
 
-def choose(board, assam, merchants, turn, _rules):
-    top, rugs = {}, []  # the colour on a square; the two squares of each rug that is wholly visible
-    for row, y, x in zip(board.split("/"), range(6, -1, -1), [0] * 7):
-        for c in row:
-            if c in ">v": rugs.append({(x - 1, y), (x, y) if c == ">" else (x - 1, y - 1)})
-            if c in "rbyg": top[x, y] = c
-            x += 0 if c in ">v" else 1 if c in "rbyg" else int(c)
-    mine = merchants.split(",")[int(turn[0]) - 1]  # "r11y12>y:28": every letter is a colour of mine
-    x, y, facing = "abcdefg".index(assam[0]), int(assam[1]) - 1, assam[2]
-    if turn.endswith("lay"):
-        places = [sorted([a, b]) for a in beside(x, y) for b in beside(*a) if b != (x, y) and {a, b} not in rugs]
-        best = max(places, key=lambda rug: sum(1 if at not in top else 2 * (top[at] not in mine) for at in rug))
-        return "".join("abcdefg"[column] + str(row + 1) for column, row in best)
-    def price(way, at=(x, y), total=0):  # of walking this way: what others get of me, or I of the next one
-        for odds in (1, 2, 2, 1):
-            *at, way = step(*at, way)
-            region, new = set(), {tuple(at)} & top.keys()
-            while new - region: region, new = region | new, {n for s in new for n in beside(*s) if top.get(n) == top[s]}
-            total += odds * len(region) * ((top.get(tuple(at), "") in mine) == turn.endswith("turn"))
-        return total
-    turned = ["NESW"["NESW".index(facing) - by] for by in (1, 3)]
-    return max(turned, key=price) if turn.endswith("turn") else min([facing, *turned], key=price)
 
-for request, *words in map(str.split, sys.stdin):
-    if request == "position": position = words
-    print("ok", choose(*position) if request == "go" else "souk 1 name bot.py" * (request == "souk"), flush=True)
+class Position:
+    """What this bot needs of the five words of a position (docs/notation.md)."""
+
+    def __init__(self, board, assam, merchants, turn, _rules):
+        self.top = colours_on_top(board)
+        self.assam = square(assam[:2])
+        seat, self.phase = turn.split(":")
+        # "r11:27" is a merchant's rugs and dirhams, "r0:out" one whose rugs cost nothing any more;
+        # with two merchants each has two colours, "r11y12>y:28".
+        self.mine, self.others = set(), set()
+        for number, merchant in enumerate(merchants.split(","), start=1):
+            colours = {letter for letter in merchant.split(":")[0] if letter in "rbyg"}
+            if number == int(seat):
+                self.mine = colours
+            elif not merchant.endswith("out"):
+                self.others |= colours
+
+    def region(self, start):
+        """The connected squares of one colour that `start` belongs to: so many dirhams are owed."""
+        found, waiting = {start}, [start]
+        while waiting:
+            for near in neighbours(waiting.pop()):
+                if near not in found and self.top.get(near) == self.top[start]:
+                    found.add(near)
+                    waiting.append(near)
+        return found
+
+
+def colours_on_top(board):
+    """The colour of each covered square: {(0, 0): "r"} is a red half on a1."""
+    top = {}
+    for row, line in zip(range(6, -1, -1), board.split("/")):
+        column = 0
+        for sign in line:
+            if sign in "rbyg":
+                top[column, row] = sign
+                column += 1
+            elif sign.isdigit():
+                column += int(sign)
+            # > and v tell which halves are one rug; who has the legal moves need not know.
+    return top
+
+
+def square(name):
+    return COLUMNS.index(name[0]), int(name[1]) - 1
+
+
+def neighbours(at):
+    beside = [(at[0] + x, at[1] + y) for x, y in AHEAD.values()]
+    return [(x, y) for x, y in beside if 0 <= x <= 6 and 0 <= y <= 6]
+
+
+def tithe_ahead(position, facing, colours):
+    """What a walk this way costs on rugs of these colours, in sixths of a dirham. A walk that leaves
+    the market comes back elsewhere, through a mosaic; this bot takes that for free."""
+    total = 0
+    for steps, faces in FACES_OF_THE_DIE.items():
+        x, y = AHEAD[facing]
+        end = position.assam[0] + steps * x, position.assam[1] + steps * y
+        if position.top.get(end) in colours:
+            total += faces * len(position.region(end))
+    return total
+
+
+def gain(position, rug):
+    """Squares that become mine, and squares that others lose."""
+    total = 0
+    for at in (square(rug[:2]), square(rug[2:])):
+        below = position.top.get(at)
+        total += (below not in position.mine) + (below in position.others)
+    return total
+
+
+def choose(position, legal):
+    if position.phase == "lay":
+        return max(legal, key=lambda rug: gain(position, rug))
+    if position.phase == "turn":  # the next merchant will walk this way, and may have to pay me
+        return max(legal, key=lambda facing: tithe_ahead(position, facing, position.mine))
+    return min(legal, key=lambda facing: tithe_ahead(position, facing, position.others))
+
+
+def main():
+    position, legal = None, []
+    for line in sys.stdin:
+        request, *words = line.split() or [""]
+        if request == "souk":
+            answer = "ok souk 1 set legal on name bot.py"
+        elif request == "new":
+            answer = "ok"  # a game begins; this bot has nothing to forget
+        elif request == "position":
+            position, legal = Position(*words[:5]), words[6:]  # the sixth word is "legal"
+            answer = "ok"
+        elif request == "go":
+            answer = "ok " + choose(position, legal)
+        elif request == "quit":
+            answer = "ok"
+        else:
+            answer = "error request unknown"
+        print(answer, flush=True)  # without flush the answer would wait in a buffer
+        if request == "quit":
+            break
+
+
+main()

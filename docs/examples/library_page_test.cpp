@@ -236,6 +236,17 @@ TEST(LibraryPageText, IsReadAndWritten) {
   EXPECT_NE(position_after("7/7", "E").find("five fields"), std::string::npos);
 }
 
+TEST(LibraryPagePlayers, AreCalledByNameAndPlay) {
+  const auto random = make_player("random", 1);
+  const auto trader = make_player("trader", 1);
+  ASSERT_TRUE(random && trader);
+  EXPECT_EQ(make_player("sultan", 1), nullptr);
+  EXPECT_TRUE(play_between(*random, *trader, 5).is_over());
+  int won = 0;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) won += master_wins_twice(seed) ? 1 : 0;
+  EXPECT_GE(won, 1);
+}
+
 // The table of the page, by its own lines.
 TEST(LibraryPageIndex, IsTheActionSpace) {
   EXPECT_EQ(decision_count, 88);

@@ -4,15 +4,19 @@
     network_bot.py [http://127.0.0.1:8080]               against a bot of the server
     network_bot.py http://127.0.0.1:8080 TABLE [CODE]    at a table that is waiting
 """
-import json, random, sys, urllib.error, urllib.request
+import json, random, sys, time, urllib.error, urllib.request
 
 SERVER = sys.argv[1].rstrip("/") if len(sys.argv) > 1 else "http://127.0.0.1:8080"
 
 def ask(path, body=None, token=None):
-    request = urllib.request.Request(SERVER + path, data=body and json.dumps(body).encode())
-    if token:
-        request.add_header("Authorization", "Bearer " + token)
-    return urllib.request.urlopen(request)
+    headers = {"Authorization": "Bearer " + token} if token else {}
+    try:
+        return urllib.request.urlopen(urllib.request.Request(SERVER + path, body and json.dumps(body).encode(), headers))
+    except urllib.error.HTTPError as refused:
+        if refused.code not in (429, 503):  # too often, or not at the moment: what has an id is done once
+            raise SystemExit(f"{path}: " + json.load(refused)["error"]["message"])
+        time.sleep(float(refused.headers.get("Retry-After", 1)))
+        return ask(path, body, token)
 
 def main():
     if len(sys.argv) > 2:
@@ -24,17 +28,12 @@ def main():
     for line in ask(table + "/events", token=token):  # for as long as the game goes on
         event = json.loads(line)
         if event.get("event") in ("ended", "closed"):
-            print("winner", *event.get("result", "-"), [s and s["points"] for s in event.get("scores", [])])
-            return
+            return print("winner", *event.get("result", "-"), [s and s["points"] for s in event.get("scores", [])])
         seat, _, phase = event.get("position", "- - - 0:none").split()[3].partition(":")
         if int(seat) != chair["seat"] or phase == "over":
             continue
-        legal = json.load(ask(table, token=token)).get("legal") or [None]
-        choice = random.choice(legal)  # the place for a better idea
+        choice = random.choice(json.load(ask(table, token=token)).get("legal") or [None])  # the place for a better idea
         action = {"lay": {"do": "lay", "rug": choice}, "turn": {"do": "turn", "facing": choice}}.get(phase, {"do": "throw", "facing": choice})
-        try:
-            ask(table + "/act", {"id": str(event["n"]), **{k: v for k, v in action.items() if v}}, token)
-        except urllib.error.HTTPError as refused:
-            print("refused:", json.load(refused)["error"]["message"], file=sys.stderr)
+        ask(table + "/act", {"id": str(event["n"]), **{k: v for k, v in action.items() if v}}, token)
 
 main()

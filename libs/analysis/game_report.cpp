@@ -61,7 +61,8 @@ std::vector<TurningPoint> turning_points_of(const std::vector<StepAnalysis>& ste
   if (error != points.end() && error >= points.begin() + told && -error->change >= least_mistake)
     points[turning_points_told - 1] = *error;
   points.resize(static_cast<std::size_t>(told));
-  std::erase_if(points, [](const TurningPoint& point) { return point.change == 0; });
+  std::erase_if(points,
+                [](const TurningPoint& point) { return std::abs(point.change) < least_told; });
   std::ranges::sort(points, {}, &TurningPoint::step);
   return points;
 }

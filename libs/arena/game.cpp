@@ -30,19 +30,20 @@ Result<void> check(const Position& position, Move move) {
 class Game {
  public:
   Game(const Deal& deal, std::span<const Contender* const> contenders,
-       std::span<const std::uint64_t> seeds, std::vector<RecordTag> tags,
+       std::span<const std::uint64_t> seeds, const std::vector<RecordTag>& tags,
        const std::atomic<bool>& stop)
       : deal_{deal},
         piles_{deal.piles},
         dice_{deal.dice},
-        record_{begin_record(deal, contenders, std::move(tags))},
+        record_{begin_record(deal, contenders, tags)},
         stop_{stop} {
     outcome_.seats.resize(contenders.size());
     for (std::size_t seat = 0; seat < contenders.size(); ++seat) {
       // The stand-in of a contender that forfeits has its seed.
       stand_ins_.push_back(std::make_unique<RandomPlayer>(seeds[seat]));
       deciders_.emplace_back();
-      auto decider = contenders[seat]->sit_down(seeds[seat], &stop_);
+      auto decider =
+          contenders[seat]->sit_down({deal.start, seeds[seat], &stop_, name_of_seat(tags, seat)});
       if (decider)
         deciders_.back() = *std::move(decider);
       else
@@ -72,6 +73,13 @@ class Game {
     std::vector<std::string> names;
     for (const Contender* each : contenders) names.push_back(each->label);
     return must(RecordBuilder::begin(deal.start, std::move(names), std::move(tags)));
+  }
+
+  // `game 12, seat 2`
+  static std::string name_of_seat(const std::vector<RecordTag>& tags, std::size_t seat) {
+    const auto game = std::ranges::find(tags, "Game", &RecordTag::name);
+    return (game == tags.end() ? "a game" : "game " + game->values.front()) + ", seat " +
+           std::to_string(seat + 1);
   }
 
   [[nodiscard]] const Position& position() const { return record_.position(); }
@@ -176,8 +184,9 @@ class Game {
 std::optional<FinishedGame> play_game(const Deal& deal,
                                       std::span<const Contender* const> contenders,
                                       std::span<const std::uint64_t> player_seeds,
-                                      std::vector<RecordTag> tags, const std::atomic<bool>& stop) {
-  return Game{deal, contenders, player_seeds, std::move(tags), stop}.play();
+                                      const std::vector<RecordTag>& tags,
+                                      const std::atomic<bool>& stop) {
+  return Game{deal, contenders, player_seeds, tags, stop}.play();
 }
 
 Result<Replay> replay_of(const FinishedGame& game) {

@@ -11,6 +11,7 @@
 #include "souk/arena/deal.hpp"
 #include "souk/evaluation/trained_nets.hpp"
 #include "souk/notation/record_builder.hpp"
+#include "souk/notation/rules_text.hpp"
 
 namespace souk {
 
@@ -25,18 +26,45 @@ Result<void> check_labels(std::span<const Contender> contenders, const Position&
   return {};
 }
 
+Result<Deal> deal_of_round(const TournamentPlan& plan, int round) {
+  if (plan.openings.empty()) return deal(plan.rules, plan.seats, plan.seed, round);
+  const std::size_t at =
+      opening_of_round(round, plan.openings.size(), plan.opening_order, plan.seed);
+  return deal_from(plan.openings[at], plan.seed, round);
+}
+
+// Whether every opening is one of this tournament.
+Result<void> check_openings(const TournamentPlan& plan) {
+  for (std::size_t at = 0; at < plan.openings.size(); ++at) {
+    const Position& opening = plan.openings[at];
+    const auto wrong = [&](const std::string& why) {
+      return fail("openings", "opening " + std::to_string(at + 1) + ' ' + why);
+    };
+    if (opening.merchants() != plan.seats)
+      return wrong("has " + std::to_string(opening.merchants()) + " merchants, and the table " +
+                   std::to_string(plan.seats) + " seats");
+    if (text_of(opening.rules()) != text_of(plan.rules))
+      return wrong("is played by " + text_of(opening.rules()) + ", the tournament by " +
+                   text_of(plan.rules));
+    if (plan.without_luck && !turn_begins(opening))
+      return wrong("is in the middle of a turn; without luck, games begin with a turn");
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<Tournament> Tournament::prepare(std::span<const Contender> contenders,
                                        const TournamentPlan& plan) {
-  auto round = round_of(static_cast<int>(contenders.size()), plan.seats);
+  auto round = round_of(static_cast<int>(contenders.size()), plan.seats, plan.pairing);
   if (!round) return tl::unexpected{round.error()};
   const auto games = static_cast<std::int64_t>(round->size()) * plan.rounds;
   if (plan.rounds < 1 || games > most_games)
     return fail("arena", "a tournament has 1 to " + std::to_string(most_games) + " games; " +
                              std::to_string(plan.rounds) + " rounds of " +
                              std::to_string(round->size()) + " are " + std::to_string(games));
-  const auto dealt = deal(plan.rules, plan.seats, plan.seed, 0);
+  if (auto good = check_openings(plan); !good) return tl::unexpected{good.error()};
+  const auto dealt = deal_of_round(plan, 0);
   if (!dealt) return tl::unexpected{dealt.error()};
   if (auto good = check_labels(contenders, dealt->start); !good)
     return tl::unexpected{good.error()};
@@ -110,10 +138,19 @@ int Tournament::whole_rounds() const {
   return static_cast<int>(std::count(begin, begin + end_of_rounds(), games_a_round()));
 }
 
+Result<Deal> Tournament::deal_of(int round) const { return deal_of_round(plan_, round); }
+
+Result<void> Tournament::try_out(const std::atomic<bool>& stop) const {
+  if (std::ranges::all_of(played_, [](const auto& game) { return game.has_value(); })) return {};
+  const auto dealt = deal_of(0);
+  if (!dealt) return tl::unexpected{dealt.error()};
+  return souk::try_out(contenders_, {dealt->start, plan_.seed, &stop, "a trial"});
+}
+
 std::optional<FinishedGame> Tournament::play_one(int game, const std::atomic<bool>& stop) const {
   const int round = game / games_a_round();
   // Dealt again for each game: that is quicker than waiting for each other.
-  const auto dealt = deal(plan_.rules, plan_.seats, plan_.seed, round);
+  const auto dealt = deal_of(round);
   std::vector<const Contender*> seated;
   std::vector<std::uint64_t> seeds;
   for (const int who : seating_of(game)) {

@@ -93,7 +93,7 @@ Values TrainedEvaluator::value(const Position& position) {
 }
 
 std::unique_ptr<Evaluator> TrainedEvaluator::copy() const {
-  return std::make_unique<TrainedEvaluator>(nets_);
+  return std::make_unique<TrainedEvaluator>(nets_, keeper_);
 }
 
 }  // namespace souk

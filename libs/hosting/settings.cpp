@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "setting_kinds.hpp"
+#include "souk/network/address_list.hpp"
 
 namespace souk::hosting {
 
@@ -18,9 +19,14 @@ using namespace std::chrono_literals;
 constexpr std::int64_t many = 10'000'000;
 constexpr std::int64_t most_bytes = std::int64_t{1} << 30;
 constexpr Milliseconds longest = 24h * 365;
+constexpr Milliseconds longest_kept = longest * 100;
 
 void add_network(std::vector<Setting>& all) {
   const auto as_it_is = [](const std::string& value) -> Result<std::string> { return value; };
+  const auto read_reader = [](const std::string& value) -> Result<std::string> {
+    if (const auto read = AddressList::read({value}); !read) return tl::unexpected{read.error()};
+    return value;
+  };
   all.insert(
       all.end(),
       {text({"network", "host", "the address to listen on", "ADDRESS"}, &NetworkOptions::host),
@@ -39,7 +45,21 @@ void add_network(std::vector<Setting>& all) {
        list({"network", "allow-origin",
              "a site beside our own whose pages may connect, such as https://club.example",
              "ORIGIN"},
-            &ServerOptions::allowed_origins, read_origin)});
+            &ServerOptions::allowed_origins, read_origin),
+       list({"network", "allow-host",
+             "a name by which people come, such as club.example, beside those of this machine, "
+             "addresses, and names in the certificate; *: any",
+             "NAME"},
+            &NetworkOptions::allowed_hosts, as_it_is),
+       list({"network", "metrics-reader",
+             "an address, or a network of them such as 10.0.0.0/8, that may read /metrics beside "
+             "this machine",
+             "ADDRESS"},
+            &ServerOptions::metrics_readers, read_reader),
+       time({"network", "drain-time",
+             "that a server goes on when it is told to stop, and tells load balancers to send "
+             "nobody new"},
+            {0s, 1h}, &ServerOptions::drain_time)});
 }
 
 void add_table_limits(std::vector<Setting>& all) {
@@ -49,6 +69,11 @@ void add_table_limits(std::vector<Setting>& all) {
        whole({"limits", "tables-per-address",
               "tables open at a time that one address opened; 0: no limit"},
              {0, many}, &ServerLimits::tables_per_address),
+       whole({"limits", "tables-per-day", "tables opened in 24 hours; 0: no limit"}, {0, many},
+             &ServerLimits::tables_per_day),
+       whole({"limits", "tables-per-day-per-address",
+              "tables opened in 24 hours by one address; 0: no limit"},
+             {0, many}, &ServerLimits::tables_per_day_per_address),
        whole({"limits", "watchers-per-table", "watchers of one table at a time"}, {0, many},
              &ServerLimits::watchers_per_table),
        number({"limits", "actions-per-second",
@@ -59,7 +84,9 @@ void add_table_limits(std::vector<Setting>& all) {
                "limit"},
               {0, 1e6}, &ServerLimits::messages_per_second),
        number({"limits", "requests-per-second",
-               "HTTP requests of one address, lasting; twice as many at once; 0: no limit"},
+               "HTTP requests of one address, lasting; twice as many at once; a file of the page "
+               "is an "
+               "eighth of one; 0: no limit"},
               {0, 1e6}, &ServerLimits::requests_per_second),
        time({"limits", "gathering-time", "then a table is closed whose game has not begun"},
             {1s, longest}, &ServerLimits::gathering_time),
@@ -87,6 +114,17 @@ void add_connection_limits(std::vector<Setting>& all) {
        whole({"limits", "connections-per-address",
               "connections of one address at a time; 0: no limit"},
              {0, many}, &NetworkLimits::connections_per_address),
+       number({"limits", "connections-per-second",
+               "new connections of one address, lasting; twice as many at once; 0: no limit"},
+              {0, 1e6}, &NetworkLimits::connections_per_second),
+       number({"limits", "frames-per-second",
+               "frames of one WebSocket, pings and parts of messages too, lasting; twice as many "
+               "at once; beyond it he is closed; 0: no limit"},
+              {0, 1e6}, &NetworkLimits::frames_per_second),
+       number({"limits", "frames-per-address",
+               "frames a second of all WebSockets of one address, lasting; twice as many at once; "
+               "what is more waits; 0: no limit"},
+              {0, 1e6}, &NetworkLimits::frames_per_address),
        whole({"limits", "message-bytes", "of a WebSocket message"}, {256, most_bytes},
              &NetworkLimits::message_bytes),
        whole({"limits", "body-bytes", "of a request's body"}, {256, most_bytes},
@@ -104,6 +142,15 @@ void add_connection_limits(std::vector<Setting>& all) {
             {1s, longest}, &NetworkLimits::ping_every),
        time({"limits", "write-time", "a reader that takes nothing for so long is closed"},
             {1s, longest}, &NetworkLimits::write_time)});
+}
+
+void add_retention(std::vector<Setting>& all) {
+  all.insert(all.end(),
+             {time({"limits", "keep-closed",
+                    "then a table that was closed before its game was over is deleted; 0s: never"},
+                   {0s, longest_kept}, &ServerLimits::keep_closed),
+              time({"limits", "keep-finished", "then a finished game is deleted; 0s: never"},
+                   {0s, longest_kept}, &ServerLimits::keep_finished)});
 }
 
 void add_bots_and_log(std::vector<Setting>& all) {
@@ -134,6 +181,7 @@ std::vector<Setting> all_settings() {
   add_network(all);
   add_table_limits(all);
   add_connection_limits(all);
+  add_retention(all);
   add_bots_and_log(all);
   return all;
 }

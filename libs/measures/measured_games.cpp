@@ -4,6 +4,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -40,13 +41,14 @@ Result<MeasuredGame> measured(const FinishedGame& game, Evaluator& evaluator) {
   return MeasuredGame{measures_of(*whole), luck_of(*whole, evaluator)};
 }
 
-Result<void> check_plan(const Contender& contender, const MeasurePlan& plan) {
+Result<void> check_plan(const Contender& contender, const MeasurePlan& plan,
+                        const std::atomic<bool>& stop) {
   const auto dealt = deal(plan.rules, plan.merchants, plan.seed, 0);
   if (!dealt) return tl::unexpected{dealt.error()};
   const std::vector<std::string> names(static_cast<std::size_t>(plan.merchants), contender.label);
   const auto record = RecordBuilder::begin(dealt->start, names);
   if (!record) return tl::unexpected{record.error()};
-  return {};
+  return try_out(std::span{&contender, 1}, {dealt->start, plan.seed, &stop, "a trial"});
 }
 
 }  // namespace
@@ -55,7 +57,7 @@ Result<std::vector<MeasuredGame>> measured_games(const Contender& contender,
                                                  const MeasurePlan& plan,
                                                  const std::function<void()>& finished,
                                                  std::atomic<bool>& stop) {
-  if (auto good = check_plan(contender, plan); !good) return tl::unexpected{good.error()};
+  if (auto good = check_plan(contender, plan, stop); !good) return tl::unexpected{good.error()};
   std::vector<std::optional<MeasuredGame>> all(static_cast<std::size_t>(plan.games));
   std::optional<Error> failure;
   std::mutex lock;

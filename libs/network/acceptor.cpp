@@ -109,10 +109,15 @@ void Acceptor::admit(Socket socket, const Address& peer) {
   if (socket.non_blocking(true, error) ||
       socket.set_option(boost::asio::ip::tcp::no_delay{true}, error))
     return;  // it went away in the meantime
+  // A proxy's connections are those of many.
+  const bool is_proxy = hub_.proxies.trusts(peer);
+  if (!is_proxy &&
+      !hub_.arrivals.take(limit_key_of(peer), limiter_time(std::chrono::steady_clock::now())))
+    return reject(std::move(socket), peer, 429, "too many connections from your address; wait");
   if (hub_.connections() - hub_.rejected >= most_)
     return reject(std::move(socket), peer, 503, "the house is full; try again in a moment");
-  // A proxy's connections are those of many; WebSockets are counted for the address it tells.
-  const int most = hub_.proxies.trusts(peer) ? 0 : hub_.limits.connections_per_address;
+  // WebSockets are counted for the address it tells.
+  const int most = is_proxy ? 0 : hub_.limits.connections_per_address;
   if (!hub_.addresses.enter(peer, most))
     return reject(std::move(socket), peer, 429, "there are too many connections from your address");
   auto tls_session = tls_ ? tls_->session(socket.native_handle()) : nullptr;

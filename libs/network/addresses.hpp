@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "souk/network/address_list.hpp"
 #include "souk/text/result.hpp"
 
 namespace souk::net {
@@ -16,6 +17,8 @@ using Address = boost::asio::ip::address;
 
 // An IPv4 address that came through an IPv6 socket is IPv4 again.
 [[nodiscard]] Address unmapped(const Address& address);
+// Its 4 or 16 bytes.
+[[nodiscard]] std::string bytes_of(const Address& address);
 // What limits count by, in bytes: IPv6 by networks of 64 bits, for one household has all of it.
 [[nodiscard]] std::string limit_key_of(const Address& address);
 
@@ -29,12 +32,7 @@ class TrustedProxies {
   [[nodiscard]] Address client(const Address& peer, std::string_view forwarded_for) const;
 
  private:
-  struct Network {
-    Address address;
-    unsigned bits = 0;
-  };
-
-  std::vector<Network> networks_;
+  AddressList list_;
 };
 
 // Connections by limit_key_of().

@@ -16,8 +16,11 @@ namespace {
 // What one connection may read or write before the others have their turn.
 constexpr int most_reads = 4;
 constexpr std::size_t most_written = 1024 * 1024;
+constexpr int most_writes = 16;
 // Requests sent ahead of their answers wait here; whoever sends more waits himself.
-constexpr std::size_t most_unread = 64 * 1024;
+constexpr std::size_t most_unread = 16 * 1024;
+// Whoever takes less than this in the time to write is as slow as one who takes nothing.
+constexpr std::size_t least_taken = 2048;
 
 Transfer transfer_of(ssize_t returned) {
   if (returned > 0) return {Transfer::State::some, static_cast<std::size_t>(returned)};
@@ -80,7 +83,10 @@ void Connection::stop() {
 
 // From now on the reader has to take something in time.
 void Connection::begin_to_wait() {
-  if (queue_.empty()) moved_ = std::chrono::steady_clock::now();
+  if (queue_.empty()) {
+    taken_ = 0;
+    moved_ = std::chrono::steady_clock::now();
+  }
   settle_soon();
 }
 
@@ -175,7 +181,9 @@ void Connection::read() {
   if (is_dropped_) return;
   for (int reads = 0; reads < most_reads; ++reads) {
     if (unread_.size() >= most_unread) return;  // until read_on()
-    const Transfer got = receive(hub_.read_buffer);
+    const std::size_t most =
+        unread_.empty() ? hub_.read_buffer.size() : most_unread - unread_.size();
+    const Transfer got = receive(std::span{hub_.read_buffer}.first(most));
     if (got.state == Transfer::State::failed) return drop();
     if (got.state == Transfer::State::ended) {
       is_at_end_ = true;
@@ -190,7 +198,7 @@ void Connection::read() {
     hub_.counts.bytes_in += got.bytes;
     take({hub_.read_buffer.data(), got.bytes});
     if (is_dropped_) return;
-    if (!tls_ && got.bytes < hub_.read_buffer.size()) return await_read();
+    if (!tls_ && got.bytes < most) return await_read();
   }
   read_on();
 }
@@ -222,7 +230,9 @@ std::size_t Connection::feed(std::span<char> bytes) {
 void Connection::flush() {
   std::array<iovec, 64> room{};
   std::size_t written = 0;
-  while (!queue_.empty()) {
+  for (int writes = 0; !queue_.empty(); ++writes) {
+    // Many small pieces are as much work as much in few.
+    if (written > most_written || writes >= most_writes) return settle_soon();
     const auto parts = std::span{room}.first(queue_.gather(room));
     const Transfer sent = transmit(parts);
     if (sent.state == Transfer::State::blocked) {
@@ -232,9 +242,12 @@ void Connection::flush() {
     if (sent.state != Transfer::State::some) return drop();
     queue_.sent(sent.bytes);
     hub_.counts.bytes_out += sent.bytes;
-    moved_ = std::chrono::steady_clock::now();
+    taken_ += sent.bytes;
+    if (taken_ >= least_taken || queue_.empty()) {
+      taken_ = 0;
+      moved_ = std::chrono::steady_clock::now();
+    }
     written += sent.bytes;
-    if (written > most_written && !queue_.empty()) return settle_soon();
   }
   if (is_finishing_) return end_sending();
   if (written > 0) session_->drained();

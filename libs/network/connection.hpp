@@ -29,7 +29,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void settle();
   void tick(SteadyTime now);
   void stop();
-  std::size_t place = 0;  // among the hub's
+  std::size_t group = 0;  // of the hub's
+  std::size_t place = 0;  // in it
 
   // With its session.
   void push(Piece piece);
@@ -50,6 +51,10 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void drop();
   [[nodiscard]] bool is_dropped() const { return is_dropped_; }
   [[nodiscard]] bool is_tls() const { return tls_ != nullptr; }
+  // Whether the certificate that was shown is for this name.
+  [[nodiscard]] bool is_certified_for(const std::string& name) const {
+    return tls_ && tls_->is_certified_for(name);
+  }
   [[nodiscard]] Hub& hub() { return hub_; }
   [[nodiscard]] const Address& peer() const { return peer_; }
 
@@ -75,7 +80,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::vector<std::unique_ptr<Session>> old_sessions_;
   std::string unread_;  // what the session has not taken
   SendQueue queue_;
-  SteadyTime moved_;  // when bytes last went out, or began to wait
+  SteadyTime moved_;       // when bytes began to wait, or enough of them had gone out
+  std::size_t taken_ = 0;  // that went out since
   bool awaits_read_ = false;
   bool awaits_write_ = false;
   bool is_settling_soon_ = false;

@@ -52,6 +52,7 @@ std::string_view reason_of(int status) {
       std::pair{414, "URI Too Long"sv},
       std::pair{415, "Unsupported Media Type"sv},
       std::pair{417, "Expectation Failed"sv},
+      std::pair{421, "Misdirected Request"sv},
       std::pair{422, "Unprocessable Content"sv},
       std::pair{426, "Upgrade Required"sv},
       std::pair{429, "Too Many Requests"sv},

@@ -34,6 +34,10 @@ std::string joined(const Fields& fields, boost::beast::string_view name) {
   return all;
 }
 
+bool has_token(const std::string& list, boost::beast::string_view token) {
+  return http::token_list{list}.exists(token);
+}
+
 Refusal refusal_of(boost::beast::error_code error, const NetworkLimits& limits, bool has_line) {
   if (error == http::error::header_limit) {
     const std::string most = std::to_string(limits.header_bytes) + " bytes";
@@ -125,8 +129,8 @@ Result<ReceivedRequest> HttpReader::release() {
   received.is_http_1_0 = head.version() < 11;
   received.keeps_alive = head.keep_alive();
   received.is_head = head.method() == http::verb::head;
-  received.wants_upgrade = http::token_list{head[http::field::connection]}.exists("upgrade") &&
-                           http::token_list{head[http::field::upgrade]}.exists("websocket");
+  received.wants_upgrade = has_token(joined(head, "Connection"), "upgrade") &&
+                           has_token(joined(head, "Upgrade"), "websocket");
   received.forwarded_for = joined(head, "X-Forwarded-For");
   received.forwarded_proto = joined(head, "X-Forwarded-Proto");
   received.websocket_key = field(head, http::field::sec_websocket_key);
@@ -138,7 +142,8 @@ Result<ReceivedRequest> HttpReader::release() {
   request.query = std::move(target->query);
   request.authorization = field(head, http::field::authorization);
   request.origin = field(head, http::field::origin);
-  request.host = field(head, http::field::host);
+  // An address that names its host goes before the header (RFC 9112, 3.2.2).
+  request.host = target->host ? std::move(*target->host) : field(head, http::field::host);
   request.content_type = field(head, http::field::content_type);
   request.accept_encoding = joined(head, "Accept-Encoding");
   request.if_none_match = joined(head, "If-None-Match");

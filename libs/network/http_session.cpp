@@ -16,6 +16,12 @@ namespace {
 // Answers to requests that were sent ahead; the next waits until these are on their way.
 constexpr std::size_t most_answers = 64 * 1024;
 
+// What a request may come in: packets are some hundred bytes at least, and a terminal sends lines.
+constexpr std::size_t usual_pieces = 64;
+constexpr std::size_t smallest_piece = 64;
+// A body in chunks is longer than the body.
+constexpr std::size_t chunked_times = 8;
+
 // Some clients end a body with one line break too many.
 std::size_t leading_breaks(std::span<char> bytes) {
   std::size_t count = 0;
@@ -75,6 +81,14 @@ void HttpSession::begin_request() {
   if (state_ != State::connected)
     deadline_ = std::chrono::steady_clock::now() + connection_.hub().limits.header_time;
   state_ = State::reading;
+  pieces_ = bytes_ = 0;
+}
+
+// One byte at a time, or a body of chunks that are all frame.
+bool HttpSession::dribbles() const {
+  const NetworkLimits& limits = connection_.hub().limits;
+  const std::size_t largest = limits.header_bytes + limits.body_bytes;
+  return pieces_ > usual_pieces + largest / smallest_piece || bytes_ > chunked_times * largest;
 }
 
 std::size_t HttpSession::take(std::span<char> bytes) {
@@ -88,6 +102,12 @@ std::size_t HttpSession::take(std::span<char> bytes) {
     begin_request();
   }
   const std::size_t taken = reader_->take({bytes.data(), bytes.size()});
+  ++pieces_;
+  bytes_ += taken;
+  if (reader_->state() == HttpReader::State::more && dribbles()) {
+    refuse({400, "the request comes in too many pieces, or in chunks that are too small"});
+    return bytes.size();
+  }
   if (reader_->state() == HttpReader::State::refused) {
     refuse(reader_->refusal());
     return bytes.size();
@@ -127,10 +147,27 @@ void HttpSession::dispatch(ReceivedRequest received) {
   received.request.address = exchange_.client.to_string();
   received.request.limit_key = limit_key_of(exchange_.client);
   received.request.is_secure = exchange_.is_secure;
+  received.request.has_unknown_origin =
+      !received.forwarded_for.empty() && !hub.proxies.trusts(connection_.peer());
+  if (const auto flaw = flaw_of_host(received))
+    return answer(refusal_response(flaw->status, flaw->message));
   if (received.wants_upgrade) return open_websocket(received);
   const auto reply = std::make_shared<HttpReply>(hub, *this);
   reply_ = reply.get();
   hub.service.answer(received.request, reply);
+}
+
+std::optional<Refusal> HttpSession::flaw_of_host(const ReceivedRequest& received) const {
+  const std::string& host = received.request.host;
+  // No browser leaves it out.
+  if (host.empty()) return {};
+  const auto name = name_of_host(host);
+  if (!name) return Refusal{400, "the host " + quoted(host) + " is no name and no address"};
+  const Hub& hub = connection_.hub();
+  if (hub.hosts.allows(*name) || connection_.is_certified_for(*name)) return {};
+  if (!hub.hosts.is_configured() && hub.proxies.trusts(connection_.peer())) return {};
+  return Refusal{421, "this server does not answer for " + quoted(*name) +
+                          "; whoever runs it can allow it: --allow-host " + *name};
 }
 
 void HttpSession::open_websocket(const ReceivedRequest& received) {
@@ -142,7 +179,8 @@ void HttpSession::open_websocket(const ReceivedRequest& received) {
     }
     return answer(response);
   }
-  auto session = std::make_unique<WebSocketSession>(connection_, exchange_.client);
+  auto session =
+      std::make_unique<WebSocketSession>(connection_, exchange_.client, received.request.limit_key);
   if (!session->enter(exchange_.client)) {
     ++connection_.hub().counts.refused;
     return answer(refusal_response(429, "there are too many connections from your address"));
@@ -170,6 +208,7 @@ HeadOptions HttpSession::head_options() const {
 
 void HttpSession::answer(const HttpResponse& response) {
   reply_ = nullptr;
+  if (response.ends_connection) exchange_.keep_alive = KeepAlive::no;
   HeadOptions options = head_options();
   options.length = response.body ? response.body->size() : 0;
   connection_.push(piece_of(head_of(response, options)));

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "addresses.hpp"
@@ -72,6 +73,9 @@ class HttpSession final : public Session {
   // False: answers to earlier requests have to go out first.
   [[nodiscard]] bool has_room_for_answer() const;
   void begin_request();
+  // Whether it comes in pieces so small that reading them is all the work there is.
+  [[nodiscard]] bool dribbles() const;
+  [[nodiscard]] std::optional<Refusal> flaw_of_host(const ReceivedRequest& received) const;
   void refuse(const Refusal& refusal);
   void dispatch(ReceivedRequest received);
   void open_websocket(const ReceivedRequest& received);
@@ -81,7 +85,9 @@ class HttpSession final : public Session {
   State state_;
   SteadyTime deadline_;                 // for the request to begin, or to come to its end
   std::unique_ptr<HttpReader> reader_;  // while reading
-  HttpReply* reply_ = nullptr;          // while answering
+  std::size_t pieces_ = 0;              // that the request came in so far
+  std::size_t bytes_ = 0;
+  HttpReply* reply_ = nullptr;  // while answering
   Exchange exchange_;
 };
 

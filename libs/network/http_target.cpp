@@ -43,14 +43,16 @@ Result<std::string> decoded(std::string_view text, Plus plus) {
   return out;
 }
 
-// The path behind the host of `http://host/path`.
-std::string_view without_host(std::string_view target) {
+// Takes `http://host` off the front, where it is there.
+std::optional<std::string> take_host(std::string_view& target) {
   for (const std::string_view scheme : {"http://", "https://"}) {
     if (!target.starts_with(scheme)) continue;
-    const std::size_t slash = target.find_first_of("/?", scheme.size());
-    return slash == std::string_view::npos ? "/" : target.substr(slash);
+    const std::size_t slash = std::min(target.find_first_of("/?", scheme.size()), target.size());
+    std::string host{target.substr(scheme.size(), slash - scheme.size())};
+    target = slash == target.size() ? "/" : target.substr(slash);
+    return host;
   }
-  return target;
+  return {};
 }
 
 bool climbs(std::string_view path) {
@@ -66,13 +68,14 @@ bool climbs(std::string_view path) {
 }  // namespace
 
 Result<Target> read_target(std::string_view target) {
-  target = without_host(target.substr(0, target.find('#')));
+  target = target.substr(0, target.find('#'));
+  auto host = take_host(target);
   const std::size_t mark = std::min(target.find('?'), target.size());
   auto path = decoded(target.substr(0, mark), Plus::itself);
   if (!path) return tl::unexpected{path.error()};
   if (!path->starts_with('/')) return fail("request", "the address must begin with a slash");
   if (climbs(*path)) return fail("request", "the address must not have . or .. as a part");
-  Target read{std::move(*path), {}};
+  Target read{std::move(*path), {}, std::move(host)};
   std::string_view rest = mark < target.size() ? target.substr(mark + 1) : std::string_view{};
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find('&'), rest.size());

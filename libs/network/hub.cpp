@@ -9,18 +9,21 @@
 namespace souk::net {
 
 void Hub::add(std::shared_ptr<Connection> connection) {
-  connection->place = connections_.size();
-  connections_.push_back(std::move(connection));
+  added_to_ = (added_to_ + 1) % groups_.size();
+  Group& group = groups_[added_to_];
+  connection->group = added_to_;
+  connection->place = group.size();
+  group.push_back(std::move(connection));
   ++counts.connections;
 }
 
 void Hub::remove(Connection& connection) {
+  Group& group = groups_[connection.group];
   const std::size_t place = connection.place;
-  std::swap(connections_[place], connections_.back());
-  connections_[place]->place = place;
-  connections_.pop_back();
-  --counts.connections;
-  if (connections_.empty() && when_empty) when_empty();
+  std::swap(group[place], group.back());
+  group[place]->place = place;
+  group.pop_back();
+  if (--counts.connections == 0 && when_empty) when_empty();
 }
 
 void Hub::settle_later(std::shared_ptr<Connection> connection) {
@@ -36,19 +39,22 @@ void Hub::settle() {
 
 void Hub::sweep() {
   const SteadyTime now = std::chrono::steady_clock::now();
-  for (std::size_t left = (connections_.size() + 9) / 10; left > 0; --left) {
-    if (swept_ >= connections_.size()) swept_ = 0;
-    connections_[swept_++]->tick(now);
-  }
+  for (const auto& connection : groups_[swept_]) connection->tick(now);
+  swept_ = (swept_ + 1) % groups_.size();
+  if (swept_ != 0) return;
+  arrivals.forget_idle(limiter_time(now));
+  frames.forget_idle(limiter_time(now));
 }
 
 void Hub::stop_all() {
   is_stopping = true;
-  for (const auto& connection : connections_) connection->stop();
+  for (const Group& group : groups_)
+    for (const auto& connection : group) connection->stop();
 }
 
 void Hub::drop_all() {
-  for (const auto& connection : connections_) connection->drop();
+  for (const Group& group : groups_)
+    for (const auto& connection : group) connection->drop();
 }
 
 }  // namespace souk::net

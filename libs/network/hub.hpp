@@ -1,6 +1,7 @@
 // What all connections of a network share.
 #pragma once
 
+#include <array>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <cstddef>
@@ -9,8 +10,10 @@
 #include <vector>
 
 #include "addresses.hpp"
+#include "host_names.hpp"
 #include "session.hpp"
 #include "souk/network/network.hpp"
+#include "souk/network/rate_limiter.hpp"
 
 namespace souk::net {
 
@@ -21,14 +24,21 @@ class Connection;
 
 struct Hub {
   Hub(boost::asio::io_context& io, const NetworkLimits& limits_, Service& service_)
-      : context{io}, limits{limits_}, service{service_} {}
+      : context{io},
+        limits{limits_},
+        service{service_},
+        arrivals{limits_.connections_per_second},
+        frames{limits_.frames_per_address} {}
 
   boost::asio::io_context& context;
   const NetworkLimits limits;
   Service& service;
   NetworkCounts counts;
   TrustedProxies proxies;
+  HostNames hosts;
   AddressCounts addresses;
+  AddressRateLimiter arrivals;  // new connections
+  AddressRateLimiter frames;    // of WebSockets
   bool is_stopping = false;
   std::function<void()> when_empty;  // called when the last connection is gone
 
@@ -38,14 +48,17 @@ struct Hub {
 
   void add(std::shared_ptr<Connection> connection);
   void remove(Connection& connection);
-  [[nodiscard]] std::size_t connections() const { return connections_.size(); }
+  [[nodiscard]] std::size_t connections() const {
+    return static_cast<std::size_t>(counts.connections);
+  }
   std::size_t rejected = 0;  // of these: told that there is no room, and about to go
 
   // Its settle() is called once what happens now is done, so that all that is sent meanwhile goes
   // out in one piece.
   void settle_later(std::shared_ptr<Connection> connection);
-  // Looks after a tenth of the connections: ten of these a second see all, and the pings of those
-  // who came together do not go out all at once.
+  // Looks after one group of connections: as many of these as there are groups see every one once,
+  // whoever comes and goes meanwhile, and the pings of those who came together do not go out all at
+  // once.
   void sweep();
   void stop_all();
   void drop_all();
@@ -53,8 +66,11 @@ struct Hub {
  private:
   void settle();
 
-  std::vector<std::shared_ptr<Connection>> connections_;
+  using Group = std::vector<std::shared_ptr<Connection>>;
+
+  std::array<Group, 4> groups_;
   std::vector<std::shared_ptr<Connection>> due_;
+  std::size_t added_to_ = 0;
   std::size_t swept_ = 0;
   bool is_settling_soon_ = false;
 };

@@ -16,12 +16,12 @@ namespace {
 using namespace net;
 using boost::system::error_code;
 
-constexpr std::chrono::milliseconds sweep_every{100};  // a tenth of all connections
+constexpr std::chrono::milliseconds sweep_every{100};  // a quarter of all connections
 
 class AsioNetwork final : public Gateway {
  public:
   AsioNetwork(std::unique_ptr<boost::asio::io_context> context, const NetworkOptions& options,
-              Service& service, TrustedProxies proxies, ListeningSocket listening,
+              Service& service, TrustedProxies proxies, HostNames hosts, ListeningSocket listening,
               std::optional<TlsContext> tls)
       : context_{std::move(context)},
         certificate_{options.certificate},
@@ -31,6 +31,7 @@ class AsioNetwork final : public Gateway {
         sweep_{Timer{*context_}, sweep_every, [this] { hub_.sweep(); }},
         grace_{*context_} {
     hub_.proxies = std::move(proxies);
+    hub_.hosts = std::move(hosts);
     begin(sweep_);
   }
 
@@ -134,6 +135,8 @@ class AsioNetwork final : public Gateway {
 Result<std::unique_ptr<Gateway>> open_network(const NetworkOptions& options, Service& service) {
   auto proxies = TrustedProxies::read(options.trusted_proxies);
   if (!proxies) return tl::unexpected{proxies.error()};
+  auto hosts = HostNames::read(options.allowed_hosts);
+  if (!hosts) return tl::unexpected{hosts.error()};
   std::optional<TlsContext> tls;
   if (!options.certificate.empty() || !options.key.empty()) {
     auto read = TlsContext::read(options.certificate, options.key);
@@ -146,7 +149,7 @@ Result<std::unique_ptr<Gateway>> open_network(const NetworkOptions& options, Ser
   auto listening = listen_on(*context, options);
   if (!listening) return tl::unexpected{listening.error()};
   return std::make_unique<AsioNetwork>(std::move(context), options, service, std::move(*proxies),
-                                       std::move(*listening), std::move(tls));
+                                       std::move(*hosts), std::move(*listening), std::move(tls));
 }
 
 }  // namespace souk

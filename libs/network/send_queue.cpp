@@ -108,8 +108,9 @@ void SendQueue::sent(std::size_t bytes) {
     pieces_.clear();
     first_ = 0;
     if (pieces_.capacity() > kept_room) pieces_.shrink_to_fit();
-  } else if (first_ >= 64) {
-    // A reader that is always a little behind must not keep what he has had.
+  } else if (first_ >= 64 && first_ >= pieces_.size() / 2) {
+    // A reader that is always a little behind must not keep what he has had; and no piece is moved
+    // more often than once for each that has gone before it.
     pieces_.erase(pieces_.begin(), pieces_.begin() + static_cast<std::ptrdiff_t>(first_));
     first_ = 0;
   }

@@ -45,7 +45,8 @@ class SendQueue {
 
   [[nodiscard]] bool empty() const { return first_ == pieces_.size(); }
   [[nodiscard]] std::size_t pieces() const { return pieces_.size() - first_; }
-  [[nodiscard]] std::size_t bytes() const { return bytes_; }
+  // What it keeps in memory: what goes out, and what every piece takes beside that.
+  [[nodiscard]] std::size_t bytes() const { return bytes_ + pieces() * piece_overhead; }
 
   // The next bytes to send, as many as fit; how many parts were filled in.
   [[nodiscard]] std::size_t gather(std::span<iovec> parts) const;
@@ -53,6 +54,9 @@ class SendQueue {
   void sent(std::size_t bytes);
 
  private:
+  // The piece itself, and a text of its own with its counters.
+  static constexpr std::size_t piece_overhead = sizeof(Piece) + 64;
+
   std::vector<Piece> pieces_;
   std::size_t first_ = 0;
   std::size_t offset_ = 0;  // what was sent of the first

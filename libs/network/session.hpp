@@ -3,11 +3,16 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 namespace souk::net {
 
 using SteadyTime = std::chrono::steady_clock::time_point;
+
+[[nodiscard]] inline std::int64_t limiter_time(SteadyTime now) {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count();
+}
 
 class Session {
  public:
@@ -23,7 +28,7 @@ class Session {
   virtual void ended() = 0;
   // All that was queued is on its way.
   virtual void drained() {}
-  // About once a second.
+  // A few times a second.
   virtual void tick(SteadyTime now) = 0;
   // The server stops: say goodbye.
   virtual void stop() = 0;

@@ -2,6 +2,7 @@
 
 #include <openssl/err.h>
 #include <openssl/ssl.h>
+#include <openssl/x509v3.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -125,6 +126,12 @@ Transfer TlsSession::write(std::span<const iovec> parts, std::span<char> room) {
   }
   ERR_clear_error();
   return result_of(SSL_write(session_.get(), room.data(), static_cast<int>(filled)));
+}
+
+bool TlsSession::is_certified_for(const std::string& name) const {
+  X509* const certificate = SSL_get_certificate(session_.get());
+  return certificate != nullptr &&
+         X509_check_host(certificate, name.data(), name.size(), 0, nullptr) == 1;
 }
 
 void TlsSession::say_end() {

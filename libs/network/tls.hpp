@@ -31,6 +31,7 @@ class TlsSession {
   [[nodiscard]] Transfer write(std::span<const iovec> parts, std::span<char> room);
   // Tells the other side that nothing follows.
   void say_end();
+  [[nodiscard]] bool is_certified_for(const std::string& name) const;
   // The last attempt could not go on before something was written.
   [[nodiscard]] bool waits_to_write() const { return waits_to_write_; }
 

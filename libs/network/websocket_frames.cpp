@@ -129,32 +129,31 @@ std::optional<WebSocketEvent> WebSocketFrames::next(std::span<char>& bytes) {
     message_ = {};
     was_heard_ = false;
   }
-  while (true) {
-    if (!in_payload_) {
-      if (!take_head(bytes)) return {};
-      if (auto wrong = check_head()) return wrong;
-      in_payload_ = true;
-      payload_taken_ = 0;
-      control_ = {};
-    }
-    const auto left = static_cast<std::size_t>(length()) - payload_taken_;
-    const std::span<char> payload = bytes.first(std::min(left, bytes.size()));
-    bytes = bytes.subspan(payload.size());
-    unmask(payload);
-    const std::string_view text{payload.data(), payload.size()};
-    const bool is_whole_frame = payload.size() == left;
-    std::string& kept = is_control() ? control_ : message_;
-    const bool is_in_one_piece = is_whole_frame && kept.empty() && (is_control() || is_final());
-    if (!is_in_one_piece) kept += text;
-    if (!is_whole_frame) {
-      payload_taken_ += static_cast<std::uint32_t>(payload.size());
-      return {};
-    }
-    in_payload_ = false;
-    head_taken_ = 0;
-    if (is_control() || is_final()) return finish(is_in_one_piece ? text : std::string_view{kept});
-    in_message_ = true;
+  if (!in_payload_) {
+    if (!take_head(bytes)) return {};
+    if (auto wrong = check_head()) return wrong;
+    in_payload_ = true;
+    payload_taken_ = 0;
+    control_ = {};
   }
+  const auto left = static_cast<std::size_t>(length()) - payload_taken_;
+  const std::span<char> payload = bytes.first(std::min(left, bytes.size()));
+  bytes = bytes.subspan(payload.size());
+  unmask(payload);
+  const std::string_view text{payload.data(), payload.size()};
+  const bool is_whole_frame = payload.size() == left;
+  std::string& kept = is_control() ? control_ : message_;
+  const bool is_in_one_piece = is_whole_frame && kept.empty() && (is_control() || is_final());
+  if (!is_in_one_piece) kept += text;
+  if (!is_whole_frame) {
+    payload_taken_ += static_cast<std::uint32_t>(payload.size());
+    return {};
+  }
+  in_payload_ = false;
+  head_taken_ = 0;
+  if (is_control() || is_final()) return finish(is_in_one_piece ? text : std::string_view{kept});
+  in_message_ = true;
+  return WebSocketEvent{WebSocketEvent::Kind::fragment, {}};
 }
 
 FrameHead frame_head(Opcode opcode, std::size_t payload) {

@@ -33,7 +33,7 @@ enum class CloseCode : std::uint16_t {
 };
 
 struct WebSocketEvent {
-  enum class Kind : std::uint8_t { message, ping, pong, close, broken };
+  enum class Kind : std::uint8_t { message, fragment, ping, pong, close, broken };
 
   Kind kind = Kind::broken;
   // The message, what a ping wants back, the reason of a close, or what is wrong. Holds until the
@@ -46,7 +46,7 @@ class WebSocketFrames {
  public:
   explicit WebSocketFrames(std::size_t message_bytes) : message_bytes_{message_bytes} {}
 
-  // Takes bytes off the front until something has happened, or all are taken. They are unmasked
+  // Takes bytes off the front until a frame is whole, or all are taken. They are unmasked
   // where they are, so that a message that came in one piece is not copied. After `broken` and
   // `close` nothing more is to be read.
   [[nodiscard]] std::optional<WebSocketEvent> next(std::span<char>& bytes);

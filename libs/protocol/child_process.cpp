@@ -8,8 +8,12 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <condition_variable>
 #include <csignal>
 #include <ctime>
+#include <functional>
+#include <future>
+#include <mutex>
 #include <system_error>
 #include <thread>
 
@@ -22,7 +26,9 @@ using std::chrono::milliseconds;
 constexpr milliseconds patience{500};
 // How often a wait looks whether we are told to stop.
 constexpr milliseconds glance{50};
-constexpr std::size_t last_lines = 3;
+constexpr std::size_t last_lines = 5;
+// Of a last line that is quoted in a message.
+constexpr std::size_t longest_quoted = 1000;
 
 struct Pipe {
   Descriptor reading;
@@ -80,6 +86,51 @@ class NoBrokenPipeSignal {
   sigset_t before_{};
 };
 
+// Whoever forks. The kernel ends a child when the thread that made it ends (PR_SET_PDEATHSIG), and
+// bots outlive the threads that play with them; so all of them are made by one that stays.
+class Starter {
+ public:
+  static Starter& only_one() {
+    static Starter starter;
+    return starter;
+  }
+
+  template <class Work>
+  auto run(const Work& work) -> decltype(work()) {
+    const std::scoped_lock one_at_a_time{callers_};
+    std::packaged_task<decltype(work())()> task{work};
+    auto done = task.get_future();
+    {
+      const std::scoped_lock held{lock_};
+      next_ = [&task] { task(); };
+    }
+    wakes_.notify_one();
+    return done.get();
+  }
+
+ private:
+  void serve(const std::stop_token& stop) {
+    std::unique_lock held{lock_};
+    while (wakes_.wait(held, stop, [this] { return static_cast<bool>(next_); }))
+      std::exchange(next_, nullptr)();
+  }
+
+  std::mutex callers_;
+  std::mutex lock_;
+  std::condition_variable_any wakes_;
+  std::function<void()> next_;
+  std::jthread thread_{[this](const std::stop_token& stop) { serve(stop); }};
+};
+
+// One line, printable, not cut as quoted() would cut it.
+std::string whole_quoted(std::string_view line) {
+  std::string shown{line.substr(0, longest_quoted)};
+  for (char& c : shown)
+    if (static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) >= 0x7F || c == '"')
+      c = c == '"' ? '\'' : '?';
+  return '"' + shown + (line.size() > longest_quoted ? "…\"" : "\"");
+}
+
 milliseconds left_until(ChildProcess::Clock::time_point until) {
   const auto left = std::chrono::ceil<milliseconds>(until - ChildProcess::Clock::now());
   return std::clamp(left, milliseconds{0}, glance);
@@ -96,7 +147,13 @@ void ChildProcess::Tail::add(std::string_view line) {
   if (lines.size() > last_lines) lines.pop_front();
 }
 
-Result<std::unique_ptr<ChildProcess>> ChildProcess::start(const std::string& command) {
+Result<std::unique_ptr<ChildProcess>> ChildProcess::start(const std::string& command,
+                                                          std::unique_ptr<ProcessLog> log) {
+  return Starter::only_one().run([&] { return start_here(command, std::move(log)); });
+}
+
+Result<std::unique_ptr<ChildProcess>> ChildProcess::start_here(const std::string& command,
+                                                               std::unique_ptr<ProcessLog> log) {
   auto in = open_pipe();
   if (!in) return tl::unexpected{in.error()};
   auto out = open_pipe();
@@ -112,12 +169,16 @@ Result<std::unique_ptr<ChildProcess>> ChildProcess::start(const std::string& com
   // Also here: whoever comes first, the group exists before we may have to end it.
   ::setpgid(child, child);
   for (const Descriptor* ours : {&in->writing, &out->reading, &err->reading}) never_wait(*ours);
-  return std::unique_ptr<ChildProcess>{new ChildProcess{
-      child, std::move(in->writing), std::move(out->reading), std::move(err->reading)}};
+  if (log) log->note("process " + std::to_string(child) + ": " + command);
+  return std::unique_ptr<ChildProcess>{new ChildProcess{child, std::move(in->writing),
+                                                        std::move(out->reading),
+                                                        std::move(err->reading), std::move(log)}};
 }
 
-ChildProcess::ChildProcess(pid_t child, Descriptor in, Descriptor out, Descriptor err)
+ChildProcess::ChildProcess(pid_t child, Descriptor in, Descriptor out, Descriptor err,
+                           std::unique_ptr<ProcessLog> log)
     : child_{child},
+      log_{std::move(log)},
       in_{std::move(in)},
       out_{std::move(out)},
       err_{std::move(err)},
@@ -135,6 +196,7 @@ ChildProcess::~ChildProcess() {
     if (!take_in(milliseconds{5})) std::this_thread::sleep_for(milliseconds{1});
     lines_.clear();
   }
+  note(has_ended() ? end_text() : "it does not end by itself and is killed");
   // Before its number is free for others: it stays ours until waitpid.
   ::kill(-child_, SIGKILL);
   ::kill(child_, SIGKILL);
@@ -148,8 +210,18 @@ bool ChildProcess::has_ended() const {
   return ::waitid(P_PID, id, &about, WEXITED | WNOHANG | WNOWAIT) == 0 && about.si_pid == child_;
 }
 
+bool ChildProcess::has_more() {
+  if (lines_.empty()) take_in(milliseconds{0});
+  return !lines_.empty();
+}
+
+void ChildProcess::note(std::string_view words) {
+  if (log_) log_->note(words);
+}
+
 bool ChildProcess::say(std::string_view line, Clock::time_point until) {
   const std::string text = std::string{line} + '\n';
+  if (log_) log_->bytes(ProcessLog::Stream::input, text);
   std::string_view rest = text;
   const NoBrokenPipeSignal quiet;
   while (!rest.empty()) {
@@ -188,44 +260,52 @@ bool ChildProcess::take_in(milliseconds wait) {
   sources[1] = {.fd = err_.number(), .events = POLLIN, .revents = 0};
   if (!out_.is_open() && !err_.is_open()) return false;
   if (::poll(sources.data(), sources.size(), static_cast<int>(wait.count())) > 0) {
-    if (sources[0].revents != 0) read_some(out_, out_lines_);
-    if (sources[1].revents != 0) read_some(err_, err_lines_);
+    if (sources[0].revents != 0) read_some(out_, out_lines_, ProcessLog::Stream::output);
+    if (sources[1].revents != 0) read_some(err_, err_lines_, ProcessLog::Stream::error);
   }
   return true;
 }
 
-void ChildProcess::read_some(Descriptor& from, LineSplitter& into) {
+void ChildProcess::read_some(Descriptor& from, LineSplitter& into, ProcessLog::Stream stream) {
   std::array<char, 4096> chunk{};
   const ssize_t size = ::read(from.number(), chunk.data(), chunk.size());
   if (size > 0) {
-    into.feed({chunk.data(), static_cast<std::size_t>(size)});
+    const std::string_view bytes{chunk.data(), static_cast<std::size_t>(size)};
+    if (log_) log_->bytes(stream, bytes);
+    into.feed(bytes);
   } else if (size == 0 || (errno != EINTR && errno != EAGAIN)) {
     into.finish();
     from.close();
   }
 }
 
+std::string ChildProcess::end_text() const {
+  siginfo_t about{};
+  const auto id = static_cast<id_t>(child_);
+  if (::waitid(P_PID, id, &about, WEXITED | WNOHANG | WNOWAIT) != 0 || about.si_pid != child_)
+    return {};
+  return (about.si_code == CLD_EXITED ? "it ended with code " : "it was ended by signal ") +
+         std::to_string(about.si_status);
+}
+
 std::string ChildProcess::last_words() {
   // One that is ending has its last words on the way.
   const auto until = Clock::now() + 2 * glance;
-  while (Clock::now() < until)
-    if (!take_in(milliseconds{5})) {
-      if (has_ended()) break;
-      std::this_thread::sleep_for(milliseconds{1});
-    }
+  while (Clock::now() < until) {
+    lines_.clear();
+    if (take_in(milliseconds{5})) continue;
+    if (has_ended()) break;
+    std::this_thread::sleep_for(milliseconds{1});
+  }
   const auto quoted_tail = [](std::string_view where, const Tail& tail) {
     std::string text;
     for (const std::string& line : tail.lines)
-      text += (text.empty() ? "; last on " + std::string{where} + ": " : " ") + quoted(line);
+      text += (text.empty() ? "; last on " + std::string{where} + ": " : " ") + whole_quoted(line);
     return text;
   };
-  std::string text;
-  siginfo_t about{};
-  if (::waitid(P_PID, static_cast<id_t>(child_), &about, WEXITED | WNOHANG | WNOWAIT) == 0 &&
-      about.si_pid == child_)
-    text = (about.si_code == CLD_EXITED ? "; it ended with code " : "; it was ended by signal ") +
-           std::to_string(about.si_status);
-  return text + quoted_tail("standard output", said_) + quoted_tail("standard error", complained_);
+  const std::string end = end_text();
+  return (end.empty() ? "" : "; " + end) + quoted_tail("standard output", said_) +
+         quoted_tail("standard error", complained_);
 }
 
 }  // namespace souk

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "souk/protocol/line_splitter.hpp"
+#include "souk/protocol/process_log.hpp"
 #include "souk/text/result.hpp"
 
 namespace souk {
@@ -44,7 +45,10 @@ class ChildProcess {
   enum class Heard : std::uint8_t { a_line, nothing, the_end, stop_requested };
 
   // Run by /bin/sh, in a process group of its own so that a Ctrl-C meant for us does not reach it.
-  [[nodiscard]] static Result<std::unique_ptr<ChildProcess>> start(const std::string& command);
+  // What is said to it and what it says goes to the log, where there is one. It may outlive the
+  // thread that started it.
+  [[nodiscard]] static Result<std::unique_ptr<ChildProcess>> start(
+      const std::string& command, std::unique_ptr<ProcessLog> log = nullptr);
 
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
@@ -59,7 +63,10 @@ class ChildProcess {
                            const std::atomic<bool>* stop);
 
   // Has it said more than was asked for?
-  [[nodiscard]] bool has_more() const { return !lines_.empty(); }
+  [[nodiscard]] bool has_more();
+
+  // For the log; nothing without one.
+  void note(std::string_view words);
 
   // It will not be given the moment to end by itself.
   void lose_patience() { is_patient_ = false; }
@@ -74,14 +81,21 @@ class ChildProcess {
     void add(std::string_view line);
   };
 
-  ChildProcess(pid_t child, Descriptor in, Descriptor out, Descriptor err);
+  ChildProcess(pid_t child, Descriptor in, Descriptor out, Descriptor err,
+               std::unique_ptr<ProcessLog> log);
+
+  [[nodiscard]] static Result<std::unique_ptr<ChildProcess>> start_here(
+      const std::string& command, std::unique_ptr<ProcessLog> log);
 
   // Takes in what is there. False when both outputs are at their end.
   bool take_in(std::chrono::milliseconds wait);
-  static void read_some(Descriptor& from, LineSplitter& into);
+  void read_some(Descriptor& from, LineSplitter& into, ProcessLog::Stream stream);
+  // `it ended with code 3`, or nothing while it runs.
+  [[nodiscard]] std::string end_text() const;
   [[nodiscard]] bool has_ended() const;
 
   pid_t child_;
+  std::unique_ptr<ProcessLog> log_;
   Descriptor in_;
   Descriptor out_;
   Descriptor err_;

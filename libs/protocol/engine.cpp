@@ -10,6 +10,7 @@
 #include "souk/notation/rules_text.hpp"
 #include "souk/notation/words.hpp"
 #include "souk/protocol/effect_text.hpp"
+#include "souk/protocol/legal_text.hpp"
 #include "souk/rules/moves.hpp"
 #include "souk/rules/perft.hpp"
 #include "souk/text/numbers.hpp"
@@ -67,8 +68,12 @@ std::optional<std::string_view> value_for(std::string_view key, std::string_view
 }  // namespace
 
 Engine::Engine(std::string name, Roster players, std::uint64_t seed)
-    : name_{std::move(name)}, players_{std::move(players)}, seed_{seed}, random_{seed} {
-  seat_player(0);
+    : name_{std::move(name)},
+      players_{std::move(players)},
+      named_{players_.front()},
+      seed_{seed},
+      random_{seed} {
+  seat_player(seed_);
 }
 
 const std::vector<Engine::Request>& Engine::requests() {
@@ -76,7 +81,7 @@ const std::vector<Engine::Request>& Engine::requests() {
       {"souk", &Engine::hello, false, "souk 1"},
       {"new", &Engine::begin, false, "new players=3 [rules=international+…] [seed=42]"},
       {"position", &Engine::set_position, false,
-       "position <position> or position comp1110 <string> [mover=r]"},
+       "position <position> [legal <moves>] or position comp1110 <string> [mover=r]"},
       {"state", &Engine::state, true, "state or state comp1110"},
       {"legal", &Engine::legal, true, "legal"},
       {"play", &Engine::play, true, "play <facing, throw, roll, rug, colour or draw>"},
@@ -85,7 +90,7 @@ const std::vector<Engine::Request>& Engine::requests() {
       {"score", &Engine::score, true, "score"},
       {"walk", &Engine::walk, false, "walk d4 N 3"},
       {"go", &Engine::go, true, "go [movetime <ms>] [nodes <n>] [depth <n>]"},
-      {"set", &Engine::set, false, "set player|threads|seed|chance <value>"},
+      {"set", &Engine::set, false, "set player|threads|seed|chance|legal <value>"},
       {"perft", &Engine::perft, true, "perft <turns>"},
       {"quit", &Engine::quit, false, "quit"},
   };
@@ -154,18 +159,24 @@ Engine::Answer Engine::begin(Rules rules, int merchants, std::optional<std::uint
   // Drawn only for a game that begins, so that a refused request changes nothing.
   if (const auto possible = Position::start(rules, merchants); !possible)
     return fail(possible.error());
-  start_from(*Position::start(rules, merchants), {}, Random{seed ? *seed : random_.next()});
+  const std::uint64_t game_seed = seed ? *seed : random_.next();
+  start_from(*Position::start(rules, merchants), {}, Random{game_seed});
   draw_rugs(history_.back());
-  return text_of(now());
+  // Nothing of the last game is left in the player, and its chance is not that of the dice.
+  seat_player(Random{~game_seed}.next());
+  return position_answer();
 }
 
 Engine::Answer Engine::set_position(const Words& words) {
   if (words.size() < 2) return misused(words);
   if (words[1] == "comp1110") return set_course_position(words);
-  const auto position = read_position(joined(words, 1));
+  const auto legal = std::ranges::find(words, "legal");
+  const auto position = read_position(joined({words.begin(), legal}, 1));
   if (!position) return tl::unexpected{position.error()};
+  if (legal != words.end() && joined({legal, words.end()}, 1) != legal_text(*position))
+    return fail("argument", "the legal moves here are " + legal_text(*position));
   start_from(*position, {}, Random{random_.next()});
-  return text_of(now());
+  return position_answer();
 }
 
 Engine::Answer Engine::set_course_position(const Words& words) {
@@ -180,11 +191,11 @@ Engine::Answer Engine::set_course_position(const Words& words) {
   const auto read = read_course_string(words[2], mover);
   if (!read) return tl::unexpected{read.error()};
   start_from(read->position, read->names, Random{random_.next()});
-  return text_of(now());
+  return position_answer();
 }
 
 Engine::Answer Engine::state(const Words& words) {
-  if (words.size() == 1) return text_of(now());
+  if (words.size() == 1) return position_answer();
   if (words.size() != 2 || words[1] != "comp1110") return misused(words);
   const auto& names = history_.back().names;
   return course_string(now(), names ? *names : CourseNames::for_position(now()));
@@ -192,11 +203,7 @@ Engine::Answer Engine::state(const Words& words) {
 
 Engine::Answer Engine::legal(const Words& words) {
   if (words.size() != 1) return misused(words);
-  if (now().is_over()) return "over";
-  if (now().phase() == Phase::roll) return "roll";
-  std::string list;
-  for (const Move move : legal_moves(now())) list += (list.empty() ? "" : " ") + text_of(move);
-  return list;
+  return legal_text(now());
 }
 
 Engine::Answer Engine::play(const Words& words) {
@@ -236,7 +243,7 @@ Engine::Answer Engine::undo(const Words& words) {
   if (history_.size() == 1)
     return fail("state", "nothing has been played since this position was set");
   history_.pop_back();
-  return text_of(now());
+  return position_answer();
 }
 
 Engine::Answer Engine::tithe(const Words& words) {
@@ -288,6 +295,9 @@ Engine::Answer Engine::go(const Words& words) {
   if (now().is_over()) return fail(Breach::game_is_over);
   if (now().phase() == Phase::roll) return "roll";
   if (now().phase() == Phase::draw) return "draw";
+  if (!named_.plays_with(now().merchants()))
+    return fail("state", "the weights of this player are not for " +
+                             std::to_string(now().merchants()) + " merchants");
   if (listener_)
     player_->report_to([this](const SearchReport& report) {
       const auto draws = draws_rugs_ ? DrawsInVariation::hidden : DrawsInVariation::shown;
@@ -297,40 +307,68 @@ Engine::Answer Engine::go(const Words& words) {
 }
 
 Engine::Answer Engine::set(const Words& words) {
-  if (words.size() != 3) return misused(words);
+  if (words.size() < 3) return misused(words);
   if (words[1] == "player") {
-    const auto found = std::ranges::find(players_, words[2], &NamedPlayer::name);
-    if (found == players_.end()) {
-      std::string known;
-      for (const NamedPlayer& each : players_) known += ' ' + each.name;
-      return fail("argument", "there is no player " + quoted(words[2]) + "; there are" + known);
-    }
-    seat_player(static_cast<std::size_t>(found - players_.begin()));
-    return "player " + found->name;
+    // A file among its words may have spaces in its name.
+    const std::string text = joined(words, 2);
+    return set_player(text).map([&] { return "player " + text; });
   }
+  if (words.size() != 3) return misused(words);
   if (words[1] == "threads") {
     const auto number = read_argument("threads", words[2], 1, most_threads);
     if (!number) return tl::unexpected{number.error()};
     threads_ = static_cast<int>(*number);
     return "threads " + std::to_string(threads_);
   }
-  if (words[1] == "chance") {
-    if (words[2] != "explicit" && words[2] != "automatic")
-      return fail("argument", "chance is explicit or automatic, not " + quoted(words[2]));
-    draws_rugs_ = words[2] == "automatic";
-    return "chance " + std::string{words[2]};
-  }
+  if (words[1] == "chance") return set_chance(words[2]);
+  if (words[1] == "legal") return set_legal(words[2]);
   if (words[1] != "seed")
     return fail("argument", "there is no option " + quoted(words[1]) +
-                                "; there are player, threads, seed and chance");
+                                "; there are player, threads, seed, chance and legal");
   const auto number = read_argument("seed", words[2], 0, most_seed);
   if (!number) return tl::unexpected{number.error()};
   seed_ = *number;
   random_ = Random{seed_};
   // For all of the game: what is taken back later is thrown anew from this seed.
   for (Snapshot& snapshot : history_) snapshot.random = random_;
-  seat_player(player_at_);
+  seat_player(seed_);
   return "seed " + std::to_string(seed_);
+}
+
+Engine::Answer Engine::set_chance(std::string_view value) {
+  if (value != "explicit" && value != "automatic")
+    return fail("argument", "chance is explicit or automatic, not " + quoted(value));
+  draws_rugs_ = value == "automatic";
+  return "chance " + std::string{value};
+}
+
+Engine::Answer Engine::set_legal(std::string_view value) {
+  if (value != "on" && value != "off")
+    return fail("argument", "legal is on or off, not " + quoted(value));
+  tells_legal_moves_ = value == "on";
+  return "legal " + std::string{value};
+}
+
+Result<NamedPlayer> Engine::player_for(const std::string& text) const {
+  const auto found = std::ranges::find(players_, text, &NamedPlayer::name);
+  if (found != players_.end()) return *found;
+  if (find_) return find_(text);
+  std::string known;
+  for (const NamedPlayer& each : players_) known += ' ' + each.name;
+  return fail("player", "there is no player " + quoted(text) + "; there are" + known);
+}
+
+Result<void> Engine::set_player(const std::string& text) {
+  auto found = player_for(text);
+  if (!found) return fail("argument", found.error().message);
+  named_ = *std::move(found);
+  seat_player(seed_);
+  return {};
+}
+
+std::string Engine::position_answer() const {
+  const std::string text = text_of(now());
+  return tells_legal_moves_ ? text + " legal " + legal_text(now()) : text;
 }
 
 Engine::Answer Engine::perft(const Words& words) {
@@ -344,11 +382,6 @@ Engine::Answer Engine::quit(const Words& words) {
   if (words.size() != 1) return misused(words);
   has_quit_ = true;
   return std::string{};
-}
-
-void Engine::seat_player(std::size_t which) {
-  player_at_ = which;
-  player_ = players_[which].make(seed_);
 }
 
 void Engine::start_from(const Position& position, const std::optional<CourseNames>& names,

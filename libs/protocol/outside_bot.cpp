@@ -6,6 +6,8 @@
 #include "souk/notation/breach_text.hpp"
 #include "souk/notation/move_text.hpp"
 #include "souk/notation/position_text.hpp"
+#include "souk/notation/rules_text.hpp"
+#include "souk/protocol/legal_text.hpp"
 #include "souk/rules/moves.hpp"
 
 namespace souk {
@@ -43,25 +45,56 @@ OutsideBot::~OutsideBot() {
   if (process_) static_cast<void>(process_->say("quit", ChildProcess::Clock::now()));
 }
 
-Result<OutsideBot> OutsideBot::start(const std::string& command, const std::atomic<bool>* stop) {
-  auto process = ChildProcess::start(command);
+Result<OutsideBot> OutsideBot::start(const std::string& command, const std::atomic<bool>* stop,
+                                     std::unique_ptr<ProcessLog> log) {
+  auto process = ChildProcess::start(command, std::move(log));
   if (!process) return tl::unexpected{process.error()};
   OutsideBot bot{*std::move(process)};
   const auto hello = bot.ask("souk 1", start_time, stop);
   if (!hello) return tl::unexpected{hello.error()};
-  constexpr std::string_view wanted = "souk 1 name ";
-  if (!hello->starts_with(wanted))
-    return bot.give_up("bot", "it answers \"souk 1\" with " + quoted("ok " + *hello) +
-                                  " and not with \"ok souk 1 name ...\"");
-  bot.name_ = hello->substr(wanted.size());
+  if (auto read = bot.read_hello(*hello); !read) return tl::unexpected{read.error()};
   return bot;
 }
 
+Result<void> OutsideBot::read_hello(std::string_view hello) {
+  constexpr std::string_view version = "souk 1 ";
+  constexpr std::string_view legal_on = "set legal on ";
+  constexpr std::string_view name = "name ";
+  std::string_view rest = hello;
+  const auto take = [&](std::string_view words) {
+    if (!rest.starts_with(words)) return false;
+    rest.remove_prefix(words.size());
+    return true;
+  };
+  const bool is_ours = take(version);
+  if (is_ours) wants_legal_moves_ = take(legal_on);
+  if (!is_ours || !take(name))
+    return give_up("bot", "it answers \"souk 1\" with " + quoted("ok " + std::string{hello}) +
+                              " and not with \"ok souk 1 name ...\" or \"ok souk 1 set legal on "
+                              "name ...\"");
+  name_ = rest;
+  has_greeted_ = true;
+  return {};
+}
+
+Result<bool> OutsideBot::begin(const Position& start, std::uint64_t seed,
+                               const std::atomic<bool>* stop) {
+  if (!is_usable()) return fail("bot", "it has been given up");
+  const auto answer = answer_to("new players=" + std::to_string(start.merchants()) + " rules=" +
+                                    text_of(start.rules()) + " seed=" + std::to_string(seed),
+                                new_game_time, stop);
+  if (!answer) return tl::unexpected{answer.error()};
+  if (*answer == "ok" || answer->starts_with("ok ")) return true;
+  if (*answer == "error" || answer->starts_with("error ")) return false;
+  return give_up("bot", "it answers \"new\" with " + quoted(*answer));
+}
+
 Result<Move> OutsideBot::choose(const Position& position, const Budget& budget) {
-  if (process_ == nullptr) return fail("bot", "it has been given up");
+  if (!is_usable()) return fail("bot", "it has been given up");
   const std::string text = text_of(position);
   const milliseconds time = budget.time.value_or(usual_time);
-  const auto heard = ask("position " + text, time + grace, budget.stop);
+  const std::string legal = wants_legal_moves_ ? " legal " + legal_text(position) : "";
+  const auto heard = ask("position " + text + legal, time + grace, budget.stop);
   if (!heard) return tl::unexpected{heard.error()};
   const auto answer = ask(go_request(budget, time), time + grace, budget.stop);
   if (!answer) return tl::unexpected{answer.error()};
@@ -71,12 +104,27 @@ Result<Move> OutsideBot::choose(const Position& position, const Budget& budget) 
                                           choice.error().message);
 }
 
+void OutsideBot::note(std::string_view words) {
+  if (is_usable()) process_->note(words);
+}
+
 Result<std::string> OutsideBot::ask(const std::string& request, milliseconds longest,
                                     const std::atomic<bool>* stop) {
+  auto line = answer_to(request, longest, stop);
+  if (!line) return line;
+  if (*line == "ok") return std::string{};
+  if (line->starts_with("ok ")) return line->substr(3);
+  return give_up("bot", "it answers " + quoted(request.substr(0, request.find(' '))) + " with " +
+                            quoted(*line));
+}
+
+Result<std::string> OutsideBot::answer_to(const std::string& request, milliseconds longest,
+                                          const std::atomic<bool>* stop) {
   const std::string request_name = quoted(request.substr(0, request.find(' ')));
   const auto until = ChildProcess::Clock::now() + longest;
-  if (process_->has_more()) return give_up("bot", "it speaks without being asked");
-  if (!process_->say(request, until)) return give_up("bot", "it does not take " + request_name);
+  if (has_greeted_ && process_->has_more()) return give_up("bot", "it speaks without being asked");
+  if (!process_->say(request, until))
+    return give_up("bot", "it ended or closed its input before " + request_name);
   std::string line;
   do {
     const auto heard = process_->hear(line, until, stop);
@@ -92,12 +140,11 @@ Result<std::string> OutsideBot::ask(const std::string& request, milliseconds lon
       return give_up("bot", "no answer to " + request_name + " within " +
                                 std::to_string(longest.count()) + " ms");
   } while (line == "info" || line.starts_with("info "));
-  if (line == "ok") return std::string{};
-  if (line.starts_with("ok ")) return line.substr(3);
-  return give_up("bot", "it answers " + request_name + " with " + quoted(line));
+  return line;
 }
 
 tl::unexpected<Error> OutsideBot::give_up(std::string code, const std::string& reason) {
+  process_->note("given up: " + reason);
   const std::string last_words = process_->last_words();
   process_->lose_patience();
   process_.reset();

@@ -1,5 +1,7 @@
 #include "souk/search/levels.hpp"
 
+#include <utility>
+
 #include "souk/evaluation/evaluator.hpp"
 #include "souk/evaluation/trained_nets.hpp"
 #include "souk/search/hasty_player.hpp"
@@ -29,9 +31,13 @@ std::unique_ptr<Player> make_level(Level level, std::uint64_t seed) {
     case Level::master:
       break;
   }
+  return make_master(std::make_unique<TrainedEvaluator>(trained_nets()));
+}
+
+std::unique_ptr<Player> make_master(std::unique_ptr<Evaluator> evaluator) {
   return std::make_unique<SearchPlayer>(
       SearchPlayer::Options{.opponents = Opponents::modelled, .rollouts = true},
-      std::make_unique<TrainedEvaluator>(trained_nets()));
+      std::move(evaluator));
 }
 
 }  // namespace souk

@@ -1,5 +1,7 @@
 #include "souk/search/roster.hpp"
 
+#include <algorithm>
+
 #include "souk/evaluation/trained_nets.hpp"
 #include "souk/players/random_player.hpp"
 #include "souk/search/greedy_player.hpp"
@@ -41,6 +43,11 @@ const Roster& roster() {
       {"random", [](std::uint64_t seed) { return std::make_unique<RandomPlayer>(seed); }},
   };
   return players;
+}
+
+std::unique_ptr<Player> make_player(std::string_view name, std::uint64_t seed) {
+  const auto named = std::ranges::find(roster(), name, &NamedPlayer::name);
+  return named == roster().end() ? nullptr : named->make(seed);
 }
 
 }  // namespace souk

@@ -1,6 +1,7 @@
 #include "api_handler.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <limits>
 
 #include "messages.hpp"
@@ -11,7 +12,10 @@ namespace souk {
 namespace {
 
 // To say which table it is about.
-constexpr WallTime time_to_subscribe = 10'000;
+constexpr SteadyTime time_to_subscribe = 10'000;
+
+// A file of the page, which comes by the dozen and is in memory, is this much of a request.
+constexpr double cost_of_file = 0.125;
 
 constexpr int most_games_listed = 200;
 constexpr int usual_games_listed = 50;
@@ -38,6 +42,33 @@ Callback<T> reply_with(std::shared_ptr<Reply> reply, Tell tell) {
   return [reply = std::move(reply), tell = std::move(tell)](Result<T> result) {
     reply->send(result ? tell(*result) : refusal(result.error()));
   };
+}
+
+std::string lower(std::string text) {
+  std::ranges::transform(text, text.begin(), [](unsigned char letter) {
+    return static_cast<char>(std::tolower(letter));
+  });
+  return text;
+}
+
+std::string scheme_of(const HttpRequest& request) {
+  return request.is_secure ? "https://" : "http://";
+}
+
+// The network has seen to it that the host is one of our names. A port that goes without saying
+// may be said.
+bool is_same_site(const HttpRequest& request) {
+  std::string host = lower(request.host);
+  const std::string_view usual_port = request.is_secure ? ":443" : ":80";
+  if (host.ends_with(usual_port)) host.resize(host.size() - usual_port.size());
+  return lower(request.origin) == scheme_of(request) + host;
+}
+
+// What a host whose proxy or second site is refused has to know.
+std::string where_this_is(const HttpRequest& request) {
+  return "; here it is " + quoted(scheme_of(request) + request.host) +
+         ". --allow-origin lets in a site beside it, --trusted-proxy believes a proxy that takes "
+         "https";
 }
 
 // Tells the browser that a page of this origin may read the answer.
@@ -90,11 +121,13 @@ const ApiHandler::Route ApiHandler::routes[] = {
 ApiHandler::ApiHandler(Parts parts)
     : parts_{std::move(parts)},
       request_limiter_{parts_.options.limits.requests_per_second},
+      refusal_limiter_{parts_.options.limits.requests_per_second},
       message_limiter_{parts_.options.limits.messages_per_second} {}
 
 void ApiHandler::pass_time() {
-  const WallTime now = parts_.now();
+  const SteadyTime now = parts_.steady_now();
   request_limiter_.forget_idle(now);
+  refusal_limiter_.forget_idle(now);
   message_limiter_.forget_idle(now);
   while (!unsubscribed_.empty()) {
     const auto client = unsubscribed_.front().lock();
@@ -104,13 +137,30 @@ void ApiHandler::pass_time() {
   }
 }
 
+std::optional<HttpResponse> ApiHandler::over_limit(const HttpRequest& request) {
+  const SteadyTime now = parts_.steady_now();
+  const bool is_file = !request.path.starts_with("/api/") && request.path != "/ws" &&
+                       request.path != "/metrics" && request.path != "/healthz";
+  if (request_limiter_.take(request.limit_key, now, is_file ? cost_of_file : 1)) return {};
+  HttpResponse response = refusal({"limit", "too many requests from your address; wait a second"});
+  response.ends_connection = !refusal_limiter_.take(request.limit_key, now);
+  return response;
+}
+
+void ApiHandler::charge_for_story(const HttpRequest& request, const std::string& table,
+                                  int since) const {
+  request_limiter_.charge(request.limit_key, parts_.steady_now(),
+                          cost_of_story(parts_.hall.story_after(table, since)));
+}
+
 void ApiHandler::answer(const HttpRequest& request, std::shared_ptr<Reply> reply) {
-  // Files of the page come by the dozen, and cost next to nothing.
-  if (request.path.starts_with("/api/") && !request_limiter_.take(request.limit_key, parts_.now()))
-    return reply->send(refusal({"limit", "too many requests from your address; wait a second"}));
+  if (auto refused = over_limit(request)) return reply->send(std::move(*refused));
+  if (request.path.starts_with("/api/"))
+    if (const auto may = parts_.hall.check_address(request.limit_key); !may)
+      return reply->send(refusal(may.error()));
   if (request.method == "POST" && !is_known_origin(request))
-    return reply->send(
-        refusal({"origin", "a page of another origin may not do this: " + quoted(request.origin)}));
+    return reply->send(refusal({"origin", "a page of another origin may not do this: " +
+                                              quoted(request.origin) + where_this_is(request)}));
   if (!is_allowed_origin(request.origin)) return route(request, reply);
   const auto shared = std::make_shared<SharedReply>(std::move(reply), request.origin);
   if (request.method == "OPTIONS") return shared->send(preflight_response());
@@ -144,7 +194,7 @@ void ApiHandler::route(const HttpRequest& request, const std::shared_ptr<Reply>&
 bool ApiHandler::is_known_origin(const HttpRequest& request) const {
   // A program sends none; a browser always does.
   if (request.origin.empty()) return true;
-  if (request.origin == (request.is_secure ? "https://" : "http://") + request.host) return true;
+  if (is_same_site(request)) return true;
   return is_allowed_origin(request.origin);
 }
 
@@ -156,16 +206,18 @@ bool ApiHandler::is_allowed_origin(const std::string& origin) const {
 tl::expected<std::unique_ptr<LinkListener>, HttpResponse> ApiHandler::open_link(
     const HttpRequest& request, std::shared_ptr<Link> link) {
   if (request.path != "/ws") return tl::unexpected{refusal({"table", "WebSockets are at /ws"})};
-  if (!request_limiter_.take(request.limit_key, parts_.now()))
-    return tl::unexpected{refusal({"limit", "too many requests from your address; wait a second"})};
+  if (auto refused = over_limit(request)) return tl::unexpected{std::move(*refused)};
   if (!is_known_origin(request))
-    return tl::unexpected{
-        refusal({"origin", "a page of another origin may not connect: " + quoted(request.origin)})};
-  auto client =
-      std::make_shared<UnsubscribedClient>(UnsubscribedClient{std::move(link), parts_.now()});
+    return tl::unexpected{refusal({"origin", "a page of another origin may not connect: " +
+                                                 quoted(request.origin) + where_this_is(request)})};
+  if (const auto may = parts_.hall.check_address(request.limit_key); !may)
+    return tl::unexpected{refusal(may.error())};
+  auto client = std::make_shared<UnsubscribedClient>(
+      UnsubscribedClient{std::move(link), parts_.steady_now()});
   unsubscribed_.push_back(client);
   return std::make_unique<TableSession>(
-      TableSession::Parts{parts_.hall, parts_.options.limits, message_limiter_, parts_.now},
+      TableSession::Parts{parts_.hall, parts_.options.limits, message_limiter_, parts_.now,
+                          parts_.steady_now, parts_.logger},
       std::move(client), request.limit_key);
 }
 
@@ -257,6 +309,7 @@ void ApiHandler::stream_events(const HttpRequest& request, const std::string& ta
     return reply->send(refusal({"request", "there is no such event"}));
   const SubscribeRequest read{
       .table = table, .token = std::string{token_of(request)}, .since = static_cast<int>(wanted)};
+  charge_for_story(request, table, read.since);
   if (request.query_value("wait") == "0") {
     parts_.hall.show_events(table, read.token, read.since,
                             reply_with<std::string>(reply, [](std::string body) {
@@ -267,13 +320,15 @@ void ApiHandler::stream_events(const HttpRequest& request, const std::string& ta
     return;
   }
   // A stream that has begun can no longer say no.
-  if (const auto may = parts_.hall.may_subscribe(read); !may)
-    return reply->send(refusal(may.error()));
-  EventStream::begin(parts_.hall, read, *reply);
+  parts_.hall.may_subscribe(read, [this, read, reply](const Result<void>& may) {
+    if (!may) return reply->send(refusal(may.error()));
+    EventStream::begin(parts_.hall, read, *reply);
+  });
 }
 
 void ApiHandler::show_record(const HttpRequest& request, const std::string& table,
                              const std::shared_ptr<Reply>& reply) const {
+  charge_for_story(request, table, 0);
   parts_.hall.show_record(
       table, token_of(request), reply_with<std::string>(reply, [table](std::string body) {
         HttpResponse response = text_response(std::move(body));
@@ -293,8 +348,9 @@ void ApiHandler::list_games(const HttpRequest& request, const std::string&,
       std::clamp<std::int64_t>(most->value_or(usual_games_listed), 1, most_games_listed));
   std::optional<GameMark> mark;
   if (*before) mark = GameMark{**before, std::string{request.query_value("table").value_or("")}};
-  auto games = parts_.hall.finished_games(listed, std::move(mark));
-  reply->send(games ? json_response(200, std::move(*games)) : refusal(games.error()));
+  parts_.hall.finished_games(listed, mark, reply_with<std::string>(reply, [](std::string games) {
+                               return json_response(200, std::move(games));
+                             }));
 }
 
 void ApiHandler::show_health(const HttpRequest&, const std::string&,
@@ -302,11 +358,18 @@ void ApiHandler::show_health(const HttpRequest&, const std::string&,
   if (const auto& trouble = parts_.hall.trouble())
     return reply->send(
         refusal({"storage", "the data file cannot be written: " + trouble->message}));
+  if (is_draining_)
+    return reply->send(refusal({"stopping", "the server is about to stop; send nobody new"}));
   reply->send(json_response(200, health_message()));
 }
 
-void ApiHandler::show_metrics(const HttpRequest&, const std::string&,
+void ApiHandler::show_metrics(const HttpRequest& request, const std::string&,
                               const std::shared_ptr<Reply>& reply) const {
+  if (request.has_unknown_origin || !parts_.metrics_readers.contains(request.address))
+    return reply->send(refusal(
+        {"address", "the metrics are not for " + request.address +
+                        "; --metrics-reader names the addresses beside this machine that they "
+                        "are for"}));
   HttpResponse response = text_response(parts_.metrics());
   response.content_type = "text/plain; version=0.0.4; charset=utf-8";
   reply->send(std::move(response));

@@ -7,8 +7,9 @@
 #include <string>
 
 #include "hall.hpp"
-#include "rate_limiter.hpp"
+#include "souk/network/address_list.hpp"
 #include "souk/network/network.hpp"
+#include "souk/network/rate_limiter.hpp"
 #include "souk/server/server.hpp"
 #include "static_files.hpp"
 #include "table_session.hpp"
@@ -21,8 +22,11 @@ class ApiHandler final : public Service {
     const ServerOptions& options;
     Hall& hall;
     StaticFiles page;
+    AddressList metrics_readers;
     std::function<WallTime()> now;
+    std::function<SteadyTime()> steady_now;
     std::function<std::string()> metrics;
+    LogSink logger;
   };
 
   explicit ApiHandler(Parts parts);
@@ -32,6 +36,8 @@ class ApiHandler final : public Service {
       const HttpRequest& request, std::shared_ptr<Link> link) override;
   // Once a second.
   void pass_time();
+  // Nobody new is to be sent here.
+  void drain() { is_draining_ = true; }
 
  private:
   using Handler = void (ApiHandler::*)(const HttpRequest&, const std::string& table,
@@ -43,6 +49,10 @@ class ApiHandler final : public Service {
   };
   static const Route routes[];
 
+  // Nothing where the address may ask this now; else how it is refused.
+  [[nodiscard]] std::optional<HttpResponse> over_limit(const HttpRequest& request);
+  // What tells a story costs by its length.
+  void charge_for_story(const HttpRequest& request, const std::string& table, int since) const;
   void route(const HttpRequest& request, const std::shared_ptr<Reply>& reply) const;
   // A site beside our own that the host named.
   [[nodiscard]] bool is_allowed_origin(const std::string& origin) const;
@@ -78,8 +88,10 @@ class ApiHandler final : public Service {
                     const std::shared_ptr<Reply>& reply) const;
 
   Parts parts_;
-  AddressRateLimiter request_limiter_;
+  mutable AddressRateLimiter request_limiter_;
+  AddressRateLimiter refusal_limiter_;  // of requests over the limit: who asks on is closed
   AddressRateLimiter message_limiter_;
+  bool is_draining_ = false;
   std::deque<std::weak_ptr<UnsubscribedClient>> unsubscribed_;  // the longest waiting first
 };
 

@@ -29,6 +29,8 @@ void LiveTable::restore(Table restored) {
   table.listen(message_writer());
   unlogged_messages.clear();
   logged = committed = table.last_event();
+  over_since = 0;
+  fault.reset();
 }
 
 bool LiveTable::is_somebody_here() const {
@@ -38,11 +40,23 @@ bool LiveTable::is_somebody_here() const {
 bool LiveTable::expects_company(WallTime now) const {
   if (is_somebody_here()) return true;
   if (left_alone) return now - *left_alone < time_to_reconnect;
-  return now - table.state().last_action() < time_to_connect;
+  return now - last_action() < time_to_connect;
 }
 
 bool LiveTable::is_attended(WallTime now, WallTime lately) const {
-  return is_somebody_here() || now - table.state().last_action() < lately;
+  return is_somebody_here() || now - last_action() < lately;
+}
+
+WallTime LiveTable::last_action() const {
+  const WallTime said = table.state().last_action();
+  return moved_action_ && moved_action_->at == said ? moved_action_->to : said;
+}
+
+void LiveTable::follow_wall(WallTime by) {
+  moved_action_ = MovedAction{table.state().last_action(), last_action() + by};
+  for (WallTime& since : gone_since) since += by;
+  if (left_alone) *left_alone += by;
+  if (over_since > 0) over_since = std::max(over_since + by, WallTime{1});
 }
 
 int LiveTable::watchers() const {
@@ -60,12 +74,17 @@ TableCard LiveTable::card() const {
   return card;
 }
 
-std::vector<std::string> LiveTable::messages_since(int since) const {
+std::vector<std::string> LiveTable::messages_since(int since, std::size_t most_bytes) const {
   std::vector<std::string> messages;
-  table.replay_since(since, [&](int number, const Event& event, const std::optional<Effect>& effect,
+  std::size_t size = 0;
+  table.replay_while(since, [&](int number, const Event& event, const std::optional<Effect>& effect,
                                 const GameState& state) {
-    if (number <= committed)
-      messages.push_back(event_message(number, event, effect, state, table.shown_seed()));
+    if (number > committed) return false;
+    std::string message = event_message(number, event, effect, state, table.shown_seed());
+    size += message.size();
+    if (!messages.empty() && size > most_bytes) return false;
+    messages.push_back(std::move(message));
+    return size < most_bytes;
   });
   return messages;
 }

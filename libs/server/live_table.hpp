@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "messages.hpp"
-#include "rate_limiter.hpp"
 #include "souk/network/network.hpp"
+#include "souk/network/rate_limiter.hpp"
 #include "souk/storage/event_log.hpp"
 #include "souk/table/table.hpp"
 #include "steady_time.hpp"
@@ -63,10 +63,15 @@ struct LiveTable {
   [[nodiscard]] bool expects_company(WallTime now) const;
   // Somebody is connected, or has done something just now.
   [[nodiscard]] bool is_attended(WallTime now, WallTime lately) const;
+  // When a person last did something, by the clock on the wall as it is now.
+  [[nodiscard]] WallTime last_action() const;
+  // The clock on the wall was set: what is remembered of earlier moments goes with it.
+  void follow_wall(WallTime by);
   [[nodiscard]] int watchers() const;
   [[nodiscard]] TableCard card() const;
-  // Of the events after `since` that are on disk.
-  [[nodiscard]] std::vector<std::string> messages_since(int since) const;
+  // Of the events after `since` that are on disk: one at least, and no more than fit into so many
+  // bytes. Whatever the table has heard before, only what is given is written.
+  [[nodiscard]] std::vector<std::string> messages_since(int since, std::size_t most_bytes) const;
 
   LoggedTable about;
   Table table;
@@ -83,10 +88,18 @@ struct LiveTable {
   std::array<RateLimiter, most_merchants> reaction_limiters;
   std::optional<WallTime> left_alone;  // when the last of those who sit here went offline
   bool is_for_strangers = false;       // opened by somebody who looks for people to play with
+  std::optional<std::string> fault;    // why it cannot go on; nothing is done at it any more
   bool bot_thinks = false;             // one has been asked to choose and has not answered yet
   WallTime over_since = 0;
 
  private:
+  // The last action as its event says it, and as it is since the clock on the wall was set.
+  struct MovedAction {
+    WallTime at = 0;
+    WallTime to = 0;
+  };
+  std::optional<MovedAction> moved_action_;
+
   // Writes every event as a message, to be sent once it is on disk.
   [[nodiscard]] Table::Listener message_writer();
 };

@@ -7,13 +7,13 @@ namespace souk {
 namespace {
 
 // Kept in memory for whoever asked: for ten minutes, and no more than fit into a megabyte or two.
-constexpr WallTime promise_time = 600'000;
+constexpr SteadyTime promise_time = 600'000;
 constexpr std::size_t most_promises = 10'000;
 constexpr std::ptrdiff_t most_promises_of_an_address = 50;
 
 }  // namespace
 
-Result<std::string> PromisedSeeds::promise(const std::string& limit_key, WallTime now) {
+Result<std::string> PromisedSeeds::promise(const std::string& limit_key, SteadyTime now) {
   const auto count = std::ranges::count_if(
       promises_, [&](const auto& each) { return each.second.limit_key == limit_key; });
   if (count >= most_promises_of_an_address || promises_.size() >= most_promises)
@@ -25,14 +25,14 @@ Result<std::string> PromisedSeeds::promise(const std::string& limit_key, WallTim
   return hash;
 }
 
-Result<Seed> PromisedSeeds::find(const std::string& hash, WallTime now) const {
+Result<Seed> PromisedSeeds::find(const std::string& hash, SteadyTime now) const {
   const auto found = promises_.find(hash);
   if (found == promises_.end() || found->second.until < now)
-    return fail("request", "there is no seed with this hash any more; ask for another one");
+    return fail("seed", "there is no seed with this hash any more; ask for another one");
   return found->second.seed;
 }
 
-void PromisedSeeds::forget_old(WallTime now) {
+void PromisedSeeds::forget_old(SteadyTime now) {
   std::erase_if(promises_, [now](const auto& each) { return each.second.until < now; });
 }
 

@@ -6,24 +6,24 @@
 #include <unordered_map>
 
 #include "souk/table/fair_dice.hpp"
-#include "souk/table/table_options.hpp"
 #include "souk/text/result.hpp"
+#include "steady_time.hpp"
 
 namespace souk {
 
 class PromisedSeeds {
  public:
   // The hash of a fresh seed. Refused: too many that nobody has used, of all or of one address.
-  [[nodiscard]] Result<std::string> promise(const std::string& limit_key, WallTime now);
+  [[nodiscard]] Result<std::string> promise(const std::string& limit_key, SteadyTime now);
   // Refused: no such promise, or not any more.
-  [[nodiscard]] Result<Seed> find(const std::string& hash, WallTime now) const;
+  [[nodiscard]] Result<Seed> find(const std::string& hash, SteadyTime now) const;
   void erase(const std::string& hash) { promises_.erase(hash); }
-  void forget_old(WallTime now);
+  void forget_old(SteadyTime now);
 
  private:
   struct Promise {
     Seed seed{};
-    WallTime until = 0;
+    SteadyTime until = 0;
     std::string limit_key;
   };
 

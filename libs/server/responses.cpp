@@ -1,6 +1,8 @@
 #include "responses.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 #include <limits>
 
 #include "messages.hpp"
@@ -16,13 +18,16 @@ struct CodeStatus {
 };
 
 // Rule numbers and everything else about what was asked: 422.
-constexpr std::array<CodeStatus, 11> statuses{{{"json", 400},
+constexpr std::array<CodeStatus, 14> statuses{{{"json", 400},
                                                {"request", 400},
                                                {"token", 401},
                                                {"origin", 403},
+                                               {"house", 403},
+                                               {"address", 403},
                                                {"table", 404},
                                                {"method", 405},
                                                {"stale", 409},
+                                               {"seed", 410},
                                                {"limit", 429},
                                                {"storage", 503},
                                                {"stopping", 503},
@@ -54,9 +59,15 @@ HttpResponse refusal(const Error& error, std::chrono::seconds retry_after) {
 }
 
 std::string_view token_of(const HttpRequest& request) {
-  constexpr std::string_view scheme = "Bearer ";
+  constexpr std::string_view scheme = "bearer ";
   const std::string_view header = request.authorization;
-  return header.starts_with(scheme) ? header.substr(scheme.size()) : std::string_view{};
+  const auto is_same_letter = [](unsigned char one, unsigned char other) {
+    return std::tolower(one) == other;
+  };
+  if (header.size() < scheme.size() ||
+      !std::ranges::equal(header.substr(0, scheme.size()), scheme, is_same_letter))
+    return {};
+  return header.substr(std::min(header.find_first_not_of(' ', scheme.size()), header.size()));
 }
 
 Result<std::optional<std::int64_t>> query_number(const HttpRequest& request,

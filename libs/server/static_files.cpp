@@ -1,9 +1,12 @@
 #include "static_files.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <optional>
 #include <string_view>
 
 #include "plain_page.hpp"
@@ -51,6 +54,53 @@ bool never_changes(std::string_view path) { return path.starts_with("/assets/");
 // Is this an address that the page itself makes sense of, rather than the name of a file?
 bool is_for_the_page(std::string_view path) {
   return path.substr(path.rfind('/') + 1).find('.') == std::string_view::npos;
+}
+
+// The next part of a list with such marks between its parts, without spaces around it.
+std::string_view take_part(std::string_view& list, char mark) {
+  const std::size_t end = std::min(list.find(mark), list.size());
+  std::string_view part = list.substr(0, end);
+  list.remove_prefix(std::min(end + 1, list.size()));
+  part.remove_prefix(std::min(part.find_first_not_of(" \t"), part.size()));
+  return part.substr(0, part.find_last_not_of(" \t") + 1);
+}
+
+bool is_same_word(std::string_view one, std::string_view other) {
+  return std::ranges::equal(one, other, [](unsigned char a, unsigned char b) {
+    return std::tolower(a) == std::tolower(b);
+  });
+}
+
+// `q=0`, `q=0.000`: not wanted at all.
+bool is_unwanted(std::string_view parameters) {
+  while (!parameters.empty()) {
+    std::string_view parameter = take_part(parameters, ';');
+    if (!is_same_word(take_part(parameter, '='), "q")) continue;
+    return parameter.find_first_not_of("0. ") == std::string_view::npos;
+  }
+  return false;
+}
+
+// Accept-Encoding (RFC 9110, 12.5.3): the coding by its name before `*`.
+bool accepts(std::string_view codings, std::string_view wanted) {
+  std::optional<bool> any;
+  while (!codings.empty()) {
+    std::string_view parameters = take_part(codings, ',');
+    const std::string_view name = take_part(parameters, ';');
+    if (is_same_word(name, wanted)) return !is_unwanted(parameters);
+    if (name == "*") any = !is_unwanted(parameters);
+  }
+  return any.value_or(false);
+}
+
+// If-None-Match (RFC 9110, 13.1.2): a list of tags, weak ones alike, or `*`. Ours have no commas.
+bool names_tag(std::string_view list, std::string_view tag) {
+  while (!list.empty()) {
+    std::string_view each = take_part(list, ',');
+    if (each.starts_with("W/")) each.remove_prefix(2);
+    if (each == tag || each == "*") return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -108,13 +158,13 @@ std::optional<HttpResponse> StaticFiles::find(const HttpRequest& request) const 
   response.headers.emplace_back(
       "Cache-Control", file.never_changes ? "public, max-age=31536000, immutable" : "no-cache");
   if (file.brotli || file.gzip) response.headers.emplace_back("Vary", "Accept-Encoding");
-  if (request.if_none_match == file.tag) {
+  if (names_tag(request.if_none_match, file.tag)) {
     response.status = 304;
     response.body.reset();
-  } else if (file.brotli && request.accept_encoding.find("br") != std::string::npos) {
+  } else if (file.brotli && accepts(request.accept_encoding, "br")) {
     response.body = file.brotli;
     response.headers.emplace_back("Content-Encoding", "br");
-  } else if (file.gzip && request.accept_encoding.find("gzip") != std::string::npos) {
+  } else if (file.gzip && accepts(request.accept_encoding, "gzip")) {
     response.body = file.gzip;
     response.headers.emplace_back("Content-Encoding", "gzip");
   }

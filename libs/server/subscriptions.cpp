@@ -91,6 +91,13 @@ void Subscriptions::close_all(LiveTable& table, const std::string& close_reason)
   for (const auto& subscriber : table.subscribers) subscriber->link->close(close_reason);
 }
 
+void Subscriptions::refuse_all(LiveTable& table, const Error& error) {
+  const SharedText message = shared(refusal_message({}, error));
+  for (const auto& subscriber : table.subscribers)
+    if (!subscriber->as_lines) subscriber->link->send(message);
+  close_all(table, error.message);
+}
+
 void Subscriptions::publish(LiveTable& table, const std::vector<std::string>& messages) {
   update_seats(table);
   if (messages.empty() || table.subscribers.empty()) return;
@@ -140,14 +147,9 @@ void Subscriptions::publish_now(const LiveTable& table, const SharedText& messag
 // So many bytes at a time, and no more before they are taken: whoever has much to catch up with is
 // not to be taken for a slow reader.
 void Subscriptions::catch_up(const LiveTable& table, Subscriber& subscriber) {
-  if (subscriber.link->queued_bytes() > most_catch_up_bytes) return;
-  std::vector<std::string> next;
-  std::size_t size = 0;
-  for (std::string& message : table.messages_since(subscriber.sent)) {
-    size += message.size();
-    if (!next.empty() && size > most_catch_up_bytes) break;
-    next.push_back(std::move(message));
-  }
+  subscriber.is_behind = subscriber.sent < table.committed;
+  if (!subscriber.is_behind || subscriber.link->queued_bytes() > most_catch_up_bytes) return;
+  std::vector<std::string> next = table.messages_since(subscriber.sent, most_catch_up_bytes);
   subscriber.sent += static_cast<int>(next.size());
   subscriber.is_behind = subscriber.sent < table.committed;
   if (subscriber.as_lines)
@@ -159,10 +161,10 @@ void Subscriptions::catch_up(const LiveTable& table, Subscriber& subscriber) {
 void Subscriptions::catch_up_all() {
   std::erase_if(behind_, [this](const Behind& behind) {
     const auto subscriber = behind.subscriber.lock();
-    const LiveTable* const table = tables_.find(behind.table);
-    if (!subscriber || table == nullptr) return true;
-    catch_up(*table, *subscriber);
-    return !subscriber->is_behind;
+    LiveTable* const table = tables_.find(behind.table);
+    if (!subscriber || table == nullptr || table->fault) return true;
+    const bool is_well = guard_.run(*table, [&] { catch_up(*table, *subscriber); });
+    return !is_well || !subscriber->is_behind;
   });
 }
 

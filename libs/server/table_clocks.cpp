@@ -16,6 +16,13 @@ void TableClocks::resume(LiveTable& table) {
     commits_.commit(table, {});
 }
 
+void TableClocks::follow_wall(LiveTable& table, WallTime by) {
+  table.follow_wall(by);
+  if (table.stage() != Stage::playing || !table.table.wake_at()) return;
+  const WallTime now = parts_.now();
+  if (table.table.resume_after_clock_was_set(now - by, now)) commits_.commit(table, {});
+}
+
 void TableClocks::wake(LiveTable& table, WallTime now) {
   const auto due = table.table.wake_at();
   if (!due || now < *due) return;
@@ -26,7 +33,7 @@ void TableClocks::wake(LiveTable& table, WallTime now) {
 }
 
 bool TableClocks::is_idle(const LiveTable& table, WallTime now) const {
-  const WallTime last = table.table.state().last_action();
+  const WallTime last = table.last_action();
   const bool gathers = table.stage() == Stage::gathering;
   if (gathers && table.is_for_strangers && !table.is_somebody_here() &&
       now - std::max(last, table.left_alone.value_or(0)) >= abandoned_time)

@@ -13,6 +13,8 @@ class TableClocks {
 
   // No clock ran while the server was away, or could write nothing.
   void resume(LiveTable& table);
+  // The clock on the wall was set by so much: nobody wins or loses time by it.
+  void follow_wall(LiveTable& table, WallTime by);
   void wake(LiveTable& table, WallTime now);
   void close_if_idle(LiveTable& table, WallTime now);
 

@@ -26,13 +26,17 @@ void TableSession::refuse(std::optional<std::string_view> action, const Error& e
 }
 
 bool TableSession::comes_too_often() {
-  const WallTime now = parts_.now();
+  const SteadyTime now = parts_.steady_now();
   if (limiter_.take(parts_.limits.actions_per_second, now) &&
       parts_.limiter.take(limit_key_, now)) {
     too_often_ = 0;
     return false;
   }
-  if (++too_often_ > most_too_often) client_->link->close("too many messages");
+  if (++too_often_ > most_too_often) {
+    parts_.logger(LogLevel::warning, "a client that sent too many messages was closed",
+                  {{"table", table_}, {"address", client_->link->address()}});
+    client_->link->close("too many messages");
+  }
   return true;
 }
 
@@ -76,16 +80,34 @@ void TableSession::subscribe(const boost::json::object& request) {
   // Also how a client that found a gap asks for what it missed.
   parts_.hall.unsubscribe(table_, subscriber_);
   subscriber_.reset();
-  auto subscriber = parts_.hall.subscribe(*read, client_->link, false);
+  // Whoever has much to be told can ask for it less often.
+  parts_.limiter.charge(limit_key_, parts_.steady_now(),
+                        cost_of_story(parts_.hall.story_after(read->table, read->since)));
+  client_->has_subscribed = true;
+  // A table that is over may have to be read first, and the client be gone by then.
+  parts_.hall.subscribe(
+      *read, client_->link, false,
+      [this, &hall = parts_.hall, request = *read,
+       still_there = std::weak_ptr{client_}](Result<std::shared_ptr<Subscriber>> subscriber) {
+        if (still_there.lock())
+          subscribed(request, std::move(subscriber));
+        else if (subscriber)
+          hall.unsubscribe(request.table, *subscriber);
+      });
+}
+
+void TableSession::subscribed(const SubscribeRequest& request,
+                              Result<std::shared_ptr<Subscriber>> subscriber) {
   if (!subscriber) {
     refuse({}, subscriber.error());
     client_->link->close("not attending");
     return;
   }
-  client_->has_subscribed = true;
+  // Asked twice while the table was read.
+  parts_.hall.unsubscribe(table_, subscriber_);
   subscriber_ = std::move(*subscriber);
-  table_ = std::move(read->table);
-  token_ = std::move(read->token);
+  table_ = request.table;
+  token_ = request.token;
 }
 
 void TableSession::act(const boost::json::object& request) {
@@ -95,7 +117,12 @@ void TableSession::act(const boost::json::object& request) {
     return refuse(action->id,
                   {"token", "a watcher cannot do anything; attend with the token of a chair"});
   parts_.hall.act(
-      table_, token_, *action, [link = client_->link, id = action->id](const Result<int>& done) {
+      table_, token_, *action,
+      [link = client_->link, id = action->id, table = table_,
+       logger = parts_.logger](const Result<int>& done) {
+        if (!done)
+          logger(LogLevel::debug, "an action was refused",
+                 {{"table", table}, {"action", id}, {"code", done.error().code}});
         link->send(shared(done ? ack_message(id, *done) : refusal_message(id, done.error())));
       });
 }
@@ -110,11 +137,14 @@ void EventStream::begin(Hall& hall, const SubscribeRequest& request, Reply& repl
   EventStream* const stream = made.get();
   auto link = reply.stream(std::move(made));
   if (!link) return;
-  auto subscriber = hall.subscribe(request, link, true);
-  if (subscriber)
-    stream->subscriber_ = std::move(*subscriber);
-  else
-    link->close(subscriber.error().message);
+  // At once: the table was asked for before.
+  hall.subscribe(request, link, true,
+                 [stream, link](Result<std::shared_ptr<Subscriber>> subscriber) {
+                   if (subscriber)
+                     stream->subscriber_ = std::move(*subscriber);
+                   else
+                     link->close(subscriber.error().message);
+                 });
 }
 
 void EventStream::on_close() {

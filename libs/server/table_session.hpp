@@ -6,15 +6,15 @@
 #include <string>
 
 #include "hall.hpp"
-#include "rate_limiter.hpp"
 #include "souk/network/network.hpp"
+#include "souk/network/rate_limiter.hpp"
 
 namespace souk {
 
 // Someone who has connected and has yet to say to which table.
 struct UnsubscribedClient {
   std::shared_ptr<Link> link;
-  WallTime since = 0;
+  SteadyTime since = 0;
   bool has_subscribed = false;
 };
 
@@ -25,6 +25,8 @@ class TableSession final : public LinkListener {
     const ServerLimits& limits;
     AddressRateLimiter& limiter;  // of all connections of one address together
     std::function<WallTime()> now;
+    std::function<SteadyTime()> steady_now;
+    LogSink logger;
   };
   TableSession(Parts parts, std::shared_ptr<UnsubscribedClient> client, std::string limit_key);
 
@@ -34,6 +36,7 @@ class TableSession final : public LinkListener {
  private:
   [[nodiscard]] bool comes_too_often();
   void subscribe(const boost::json::object& request);
+  void subscribed(const SubscribeRequest& request, Result<std::shared_ptr<Subscriber>> subscriber);
   void ping(const boost::json::object& request) const;
   void react(const boost::json::object& request) const;
   void act(const boost::json::object& request);

@@ -7,11 +7,24 @@
 
 namespace souk::storage {
 
-LogWriter::LogWriter(Connection connection, Report report)
+namespace {
+
+int note_pages(void* pages, sqlite3*, const char*, int count) {
+  *static_cast<int*>(pages) = count;
+  return SQLITE_OK;
+}
+
+}  // namespace
+
+LogWriter::LogWriter(Connection connection, Connection checkpoints, Report report)
     : connection_{std::move(connection)},
       entries_{connection_},
+      checkpointer_{std::move(checkpoints)},
       report_{std::move(report)},
-      thread_{[this] { work(); }} {}
+      thread_{[this] { work(); }} {
+  // In place of SQLite's own, which would be part of the commit.
+  sqlite3_wal_hook(connection_.handle(), note_pages, &wal_pages_);
+}
 
 void LogWriter::finish() {
   if (!thread_.joinable()) return;
@@ -46,7 +59,16 @@ void LogWriter::work() {
       waiting_ -= outcomes.size();
     }
     if (report_) report_(outcomes);
+    checkpoint();
   }
+}
+
+void LogWriter::checkpoint() {
+  const std::scoped_lock lock{connection_mutex_};
+  if (!checkpointer_.grew_to(wal_pages_)) return;
+  // Where the disk fails, the next commit says so.
+  static_cast<void>(sqlite3_wal_checkpoint_v2(connection_.handle(), nullptr,
+                                              SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr));
 }
 
 std::vector<LogWriter::Waiting> LogWriter::take() {
@@ -58,7 +80,8 @@ std::vector<LogWriter::Waiting> LogWriter::take() {
 std::vector<Committed> LogWriter::write(const std::vector<Waiting>& batch) {
   std::vector<Committed> outcomes;
   outcomes.reserve(batch.size());
-  for (const Waiting& each : batch) outcomes.push_back({each.entry.ticket, each.refused});
+  for (const Waiting& each : batch)
+    outcomes.push_back({.ticket = each.entry.ticket, .error = each.refused});
   const bool has_work =
       std::ranges::any_of(batch, [](const Waiting& each) { return !each.refused; });
   if (!has_work) return outcomes;
@@ -67,6 +90,8 @@ std::vector<Committed> LogWriter::write(const std::vector<Waiting>& batch) {
       if (!each.error) each.error = written.error();
     refuse_all(written.error(), outcomes);
   }
+  const auto now = std::chrono::steady_clock::now();
+  for (Committed& each : outcomes) each.written = now;
   return outcomes;
 }
 
@@ -85,8 +110,9 @@ Result<void> LogWriter::commit_batch(const std::vector<Waiting>& batch,
   for (std::size_t i = 0; i < batch.size(); ++i) {
     if (batch[i].refused) continue;
     auto written = entries_.write(batch[i].entry);
+    if (written) outcomes[i].number = *written;
     if (written) continue;
-    if (written.error().code != log_code) return written;
+    if (written.error().code != log_code) return tl::unexpected{written.error()};
     outcomes[i].error = std::move(written).error();
   }
   if (auto summed = entries_.write_totals(); !summed) return summed;
@@ -96,7 +122,8 @@ Result<void> LogWriter::commit_batch(const std::vector<Waiting>& batch,
 void LogWriter::refuse_all(const Error& error, std::vector<Committed>& outcomes) {
   const std::scoped_lock lock{queue_mutex_};
   failure_ = error;
-  for (const Waiting& each : queue_) outcomes.push_back({each.entry.ticket, error});
+  for (const Waiting& each : queue_)
+    outcomes.push_back({.ticket = each.entry.ticket, .error = error});
   queue_.clear();
 }
 

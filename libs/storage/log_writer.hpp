@@ -5,13 +5,15 @@
 #include <mutex>
 #include <thread>
 
+#include "checkpointer.hpp"
 #include "entry_writer.hpp"
 
 namespace souk::storage {
 
 class LogWriter {
  public:
-  LogWriter(Connection connection, Report report);
+  // The second connection is for taking the write-ahead log over into the file.
+  LogWriter(Connection connection, Connection checkpoints, Report report);
   LogWriter(const LogWriter&) = delete;
   LogWriter& operator=(const LogWriter&) = delete;
   ~LogWriter() { finish(); }
@@ -31,6 +33,7 @@ class LogWriter {
   };
 
   void work();
+  void checkpoint();
   // Nothing: it is time to stop.
   [[nodiscard]] std::vector<Waiting> take();
   [[nodiscard]] std::vector<Committed> write(const std::vector<Waiting>& batch);
@@ -44,6 +47,9 @@ class LogWriter {
   std::mutex connection_mutex_;
   Connection connection_;
   EntryWriter entries_;
+  int wal_pages_ = 0;  // after the last commit
+  // Closed before the connection above: the last one to close tidies up.
+  Checkpointer checkpointer_;
   Report report_;
 
   mutable std::mutex queue_mutex_;

@@ -147,7 +147,47 @@ class EventForAction {
   int seat_;
 };
 
+// Whether an action asks for what an event says, kind by kind; all other pairs do not belong
+// together.
+class AskedFor {
+ public:
+  bool operator()(const action::Face& asked, const event::Faced& faced) const {
+    return asked.facing == faced.facing;
+  }
+  bool operator()(const action::ThrowDie& asked, const event::Threw& threw) const {
+    return asked.facing.value_or(threw.facing) == threw.facing;
+  }
+  bool operator()(const action::PlaceRug& asked, const event::Placed& placed) const {
+    return asked.place == placed.place;
+  }
+  bool operator()(const action::LayRug& asked, const event::Laid& laid) const {
+    return asked.place == laid.place;
+  }
+  bool operator()(const action::Turn& asked, const event::Turned& turned) const {
+    return asked.facing == turned.facing;
+  }
+  bool operator()(const action::Resign&, const event::Withdrew&) const { return true; }
+  bool operator()(const action::Leave&, const event::Left&) const { return true; }
+  bool operator()(const action::Return&, const event::Returned&) const { return true; }
+  bool operator()(const action::SeatBot& asked, const event::BotSat& bot) const {
+    return asked.seat == bot.seat && (asked.level.empty() || asked.level == *bot.level);
+  }
+  bool operator()(const action::Say& asked, const event::Said& said) const {
+    return clean_line(asked.text, longest_chat) == *said.text;
+  }
+  bool operator()(const action::OfferRematch&, const event::OfferedRematch&) const { return true; }
+  bool operator()(const action::CloseTable&, const event::Closed&) const { return true; }
+  template <class Asked, class Happened>
+  bool operator()(const Asked&, const Happened&) const {
+    return false;
+  }
+};
+
 }  // namespace
+
+bool could_have_made(const Action& action, const EventBody& what) {
+  return std::visit(AskedFor{}, action.what, what);
+}
 
 std::optional<int> host_of(const GameState& state, const EventHistory& history) {
   for (const Event& each : history.events()) {

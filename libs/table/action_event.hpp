@@ -29,4 +29,8 @@ struct ActionContext {
 [[nodiscard]] Result<EventBody> event_for(const ActionContext& context, int seat,
                                           const Action& action);
 
+// Whether the event may have come of this very action: an id that is sent again comes with what it
+// came with before.
+[[nodiscard]] bool could_have_made(const Action& action, const EventBody& what);
+
 }  // namespace souk

@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <limits>
 
 #include "log_line.hpp"
 #include "options_line.hpp"
@@ -13,7 +14,8 @@ namespace souk {
 namespace {
 
 constexpr std::array<std::string_view, 2> why_words{"asked", "late"};
-constexpr std::array<std::string_view, 3> reason_words{"idle", "deserted", "host"};
+constexpr std::array<std::string_view, 5> reason_words{"idle", "deserted", "host", "fault",
+                                                       "house"};
 constexpr std::string_view before_action = " action=";
 constexpr std::size_t action_digits = 16;
 constexpr std::size_t hash_digits = 64;
@@ -70,7 +72,9 @@ struct Words {
   std::string operator()(const event::Closed& closed) const {
     return std::string{" "}.append(word_for(closed.reason));
   }
-  std::string operator()(const event::Resumed&) const { return {}; }
+  std::string operator()(const event::Resumed& resumed) const {
+    return resumed.spent == 0 ? std::string{} : ' ' + std::to_string(resumed.spent);
+  }
 };
 
 int read_seat(LogLine& line) {
@@ -194,10 +198,15 @@ constexpr std::array<Kind, std::variant_size_v<EventBody>> kinds{{
     {"closed",
      [](LogLine& line) -> EventBody {
        line.take(" ");
-       return event::Closed{
-           static_cast<event::Reason>(line.one_of(reason_words, "idle, deserted or host"))};
+       return event::Closed{static_cast<event::Reason>(
+           line.one_of(reason_words, "idle, deserted, host, fault or house"))};
      }},
-    {"resumed", [](LogLine&) -> EventBody { return event::Resumed{}; }},
+    {"resumed",
+     [](LogLine& line) -> EventBody {
+       if (!line.try_take(" ")) return event::Resumed{};
+       return event::Resumed{line.number(1, std::numeric_limits<WallTime>::max(),
+                                         "the milliseconds that had passed on the clock")};
+     }},
 }};
 
 std::string action_word(std::uint64_t action) {

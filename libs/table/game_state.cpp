@@ -43,8 +43,8 @@ Result<std::optional<Effect>> GameState::apply(const Event& event) {
 // Called after the event was applied. `mover` had the turn before it.
 void GameState::keep_clock(const Event& event, std::optional<int> mover) {
   if (is_one_of<event::Created>(event.what)) clock_.set(options_->clock);
-  // The server was away since some moment after the last event.
-  if (is_one_of<event::Resumed>(event.what)) clock_.stop(last_event_);
+  if (const auto* const resumed = std::get_if<event::Resumed>(&event.what))
+    clock_.stop(last_event_ + resumed->spent);
   if (!is_one_of<event::Started, event::Threw, event::Laid, event::Turned, event::Withdrew,
                  event::BotSat, event::Returned, event::Ended, event::Closed, event::Resumed>(
           event.what))
@@ -134,8 +134,9 @@ GameState::Applied GameState::on(const event::Closed&) {
   return nothing;
 }
 
-GameState::Applied GameState::on(const event::Resumed&) {
+GameState::Applied GameState::on(const event::Resumed& resumed) {
   if (stage_ == Stage::closed) return fail("table", "the table is closed");
+  if (resumed.spent < 0) return fail("table", "no time passes backwards");
   return nothing;
 }
 

@@ -1,5 +1,6 @@
 #include "souk/table/table.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
 #include "action_event.hpp"
@@ -10,6 +11,8 @@ namespace souk {
 
 // A house of thousands of tables keeps hundreds of events for each.
 static_assert(sizeof(Event) <= 56);
+// A usual game has hundreds of events: one checkpoint or two.
+constexpr int checkpoint_every = 256;
 
 Result<Table> Table::open(TableOptions options, const Seed& seed, WallTime now,
                           std::vector<std::string> levels) {
@@ -53,6 +56,7 @@ Result<void> Table::take(Event event) {
   if (!effect) return tl::unexpected{effect.error()};
   chance_.follow(event.what, state_);
   history_.add(std::move(event));
+  if (last_event() % checkpoint_every == 0) checkpoints_.push_back(state_);
   if (listener_) listener_(last_event(), history_[last_event()], *effect, state_);
   return {};
 }
@@ -108,19 +112,25 @@ Result<Done> Table::act(int seat, const Action& action, WallTime now) {
   if (action.id.size() > longest_action_id)
     return fail("request", "the id of an action has at most " + std::to_string(longest_action_id) +
                                " characters");
-  const std::uint64_t key = action.id.empty() ? 0 : action_key(seat, action.id);
-  if (const auto number = history_.made_by(seat, key)) return Done{*number, *number, true};
+  const auto before = done_before(seat, action);
+  if (!before) return tl::unexpected{before.error()};
+  if (*before) return Done{**before, **before, true};
   const ActionContext context{state_, history_, chance_, levels_};
   if (const auto good = check_action(context, seat, action, now); !good)
     return tl::unexpected{good.error()};
   auto what = event_for(context, seat, action);
   if (!what) return tl::unexpected{what.error()};
-  return add(*std::move(what), key, now);
+  return add(*std::move(what), action.id.empty() ? 0 : action_key(seat, action.id), now);
 }
 
-std::optional<int> Table::done_before(int seat, std::string_view action_id) const {
-  if (action_id.empty()) return {};
-  return history_.made_by(seat, action_key(seat, action_id));
+Result<std::optional<int>> Table::done_before(int seat, const Action& action) const {
+  if (action.id.empty()) return std::optional<int>{};
+  const auto number = history_.made_by(seat, action_key(seat, action.id));
+  if (number && !could_have_made(action, event(*number).what))
+    return fail("request", "the id " + quoted(action.id) +
+                               " was that of another action, which made event " +
+                               std::to_string(*number) + "; every action has an id of its own");
+  return number;
 }
 
 std::optional<int> Table::host() const { return host_of(state_, history_); }
@@ -181,6 +191,11 @@ Result<Done> Table::close(event::Reason reason, WallTime now) {
 
 Result<Done> Table::resume(WallTime now) { return add(event::Resumed{}, 0, now); }
 
+Result<Done> Table::resume_after_clock_was_set(WallTime before, WallTime now) {
+  const WallTime spent = std::max(before - state_.last_event(), WallTime{0});
+  return add(event::Resumed{spent}, 0, now);
+}
+
 std::optional<Table::Rematch> Table::rematch() const {
   if (state_.stage() != Stage::finished || !state_.next_table().empty()) return {};
   if (state_.persons() == 0) return {};
@@ -207,12 +222,24 @@ Result<Done> Table::went_on(std::string table, WallTime now) {
 }
 
 void Table::replay_since(int after, const Listener& listener) const {
+  replay_while(after, [&](int number, const Event& event, const std::optional<Effect>& effect,
+                          const GameState& state) {
+    listener(number, event, effect, state);
+    return true;
+  });
+}
+
+void Table::replay_while(int after,
+                         const std::function<bool(int, const Event&, const std::optional<Effect>&,
+                                                  const GameState&)>& listener) const {
   if (after >= last_event()) return;
-  GameState state;
-  for (int number = 1; number <= last_event(); ++number) {
+  const auto stride = static_cast<std::size_t>(std::max(after, 0) / checkpoint_every);
+  GameState state = stride == 0 ? GameState{} : checkpoints_[stride - 1];
+  for (int number = static_cast<int>(stride) * checkpoint_every + 1; number <= last_event();
+       ++number) {
     const auto effect = state.apply(event(number));
     if (!effect) throw std::logic_error{"an event is refused the second time"};
-    if (number > after) listener(number, event(number), *effect, state);
+    if (number > after && !listener(number, event(number), *effect, state)) return;
   }
 }
 

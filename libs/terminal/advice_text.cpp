@@ -1,7 +1,9 @@
 #include "advice_text.hpp"
 
 #include <algorithm>
+#include <cmath>
 
+#include "souk/analysis/grades.hpp"
 #include "souk/notation/words.hpp"
 #include "tolls.hpp"
 
@@ -11,8 +13,6 @@ namespace {
 
 // More is not worth a word.
 constexpr std::size_t most_choices = 4;
-// Less than what is shown as 1 %.
-constexpr double no_difference = 0.005;
 // Dirhams on average that are worth a word.
 constexpr double worth_telling = 0.5;
 
@@ -47,6 +47,9 @@ class AdviceText {
   [[nodiscard]] std::string percent(double part) const {
     return speaker_.percent(part, Speaker::Sign::only_minus, 0);
   }
+
+  // A difference of chances: percent could be taken for a part of the chance there was.
+  [[nodiscard]] static long games_of_hundred(double part) { return std::lround(100 * part); }
 
   [[nodiscard]] std::string why_way(Facing facing) const {
     const Toll toll = toll_of(position_, facing);
@@ -98,19 +101,19 @@ class AdviceText {
   }
 
   [[nodiscard]] std::string verdict_on_facing(Facing chosen, double loss) const {
-    return speaker_.say(loss < no_difference ? "terminal.why.face.best" : "terminal.why.face.worse",
+    return speaker_.say(loss < least_told ? "terminal.why.face.best" : "terminal.why.face.worse",
                         {{"name", merchant(position_.seat())},
                          {"facing", choice_of(chosen)},
                          {"better", choice_of(ranked_.front().move.facing())},
-                         {"loss", percent(loss)}});
+                         {"games", games_of_hundred(loss)}});
   }
 
   [[nodiscard]] std::string verdict_on_rug(Place chosen, double loss) const {
-    return speaker_.say(loss < no_difference ? "terminal.why.lay.best" : "terminal.why.lay.worse",
+    return speaker_.say(loss < least_told ? "terminal.why.lay.best" : "terminal.why.lay.worse",
                         {{"name", merchant(position_.seat())},
                          {"place", text_of(chosen)},
                          {"instead", text_of(ranked_.front().move.place())},
-                         {"loss", percent(loss)}});
+                         {"games", games_of_hundred(loss)}});
   }
 
   [[nodiscard]] std::string chances() const {

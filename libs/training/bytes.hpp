@@ -51,7 +51,4 @@ class ByteReader {
   bool too_short_ = false;
 };
 
-// FNV-1a: finds what a disk or a hurried copy did, not what someone did on purpose.
-[[nodiscard]] std::uint64_t checksum(std::string_view bytes);
-
 }  // namespace souk

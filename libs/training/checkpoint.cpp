@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "bytes.hpp"
+#include "souk/text/checksum.hpp"
 
 namespace souk {
 

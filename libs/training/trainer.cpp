@@ -4,9 +4,9 @@
 #include <chrono>
 #include <utility>
 
+#include "souk/evaluation/weights_text.hpp"
 #include "souk/search/parallel.hpp"
 #include "souk/training/strength_check.hpp"
-#include "souk/training/weights_text.hpp"
 
 namespace souk {
 

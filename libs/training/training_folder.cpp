@@ -10,8 +10,8 @@
 #include <iterator>
 #include <system_error>
 
+#include "souk/evaluation/weights_text.hpp"
 #include "souk/training/checkpoint.hpp"
-#include "souk/training/weights_text.hpp"
 
 namespace souk {
 

@@ -31,9 +31,9 @@ def check(server):
     assert "souk_games_over_total 1" in read(server + "/metrics")
 
 
-def main():
+def play(limits):
     with tempfile.TemporaryDirectory(prefix="souk-api-") as folder:
-        server = subprocess.Popen([SOUK, "serve", "--port", "0", "--data", os.path.join(folder, "souk.db"), "--requests-per-second", "0"],
+        server = subprocess.Popen([SOUK, "serve", "--port", "0", "--data", os.path.join(folder, "souk.db")] + limits,
                                   stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         try:
             address = ""
@@ -48,4 +48,6 @@ def main():
             assert server.wait(timeout=20) == 0, "the server did not stop cleanly"
 
 
-main()
+# With the limits as they are, and with so few requests that it has to wait for every one.
+play([])
+play(["--requests-per-second", "15"])

@@ -191,7 +191,7 @@ TEST(Arena, GamesDoNotDependOnTheNumberOfThreads) {
   const ScratchFolder scratch;
   for (const std::string threads : {"1", "3"})
     EXPECT_EQ(run_souk(arena({"random", "random", "random"},
-                             {"--rounds", "6", "--players", "2", "--threads", threads, "--out",
+                             {"--rounds", "6", "--players", "2", "--concurrency", threads, "--out",
                               scratch.at(threads)}))
                   .exit_code,
               0);
@@ -243,23 +243,31 @@ TEST(Arena, RefusesTheFolderOfAnotherTournament) {
   EXPECT_NE(other.err.find("holds another tournament"), std::string::npos) << other.err;
 }
 
-// A bot that, when the file counts down to 0, does something to the souk that started it.
-std::string bomb(const ScratchFolder& scratch, const std::string& signal) {
-  return "cmd,label=bomb:n=$(cat '" + scratch.at("count") + "'); echo $((n - 1)) > '" +
-         scratch.at("count") + "'; [ $n != 0 ] || kill -" + signal +
-         " $PPID; exec python3 docs/examples/bot.py";
+// A bot that does something to the souk that started it when so many games have begun. The trial is
+// one, too. Each round it plays two games.
+std::string bomb(const std::string& signal, int count) {
+  return "cmd,label=bomb:while read -r r rest; do if [ \"$r\" = new ]; then n=$((n + 1)); "
+         "[ $n != " +
+         std::to_string(count) + " ] || { kill -" + signal +
+         " $PPID; sleep 1; }; fi; case \"$r\" in "
+         "souk) echo ok souk 1 set legal on name bomb;; "
+         "position) set -- ${rest##* legal }; move=$1; echo ok;; "
+         "go) echo ok $move;; quit) exit;; *) echo ok;; esac; done";
 }
 
 // Broken off in its fourth game and gone on with, a tournament ends as one that nobody disturbed.
 void break_off(const std::string& signal, int exit_code) {
   const ScratchFolder scratch;
   const auto play = [&](int count, const std::string& folder) {
-    fs::remove(scratch.at("count"));
-    scratch.write("count", std::to_string(count));
-    return run_souk(arena({bomb(scratch, signal), "random"},
-                          {"--rounds", "3", "--threads", "1", "--out", scratch.at(folder)}));
+    // The bot's command line is part of what the tournament is.
+    const std::string bot = scratch.at("bot.sh");
+    fs::remove(bot);
+    const std::string command = bomb(signal, count);
+    scratch.write("bot.sh", command.substr(command.find(':') + 1));
+    return run_souk(arena({"cmd,label=bomb:exec sh '" + bot + "'", "random"},
+                          {"--rounds", "3", "--concurrency", "1", "--out", scratch.at(folder)}));
   };
-  const ProgramRun broken = play(3, "broken");
+  const ProgramRun broken = play(5, "broken");
   EXPECT_EQ(broken.exit_code, exit_code) << broken.err;
   EXPECT_EQ(results_of(scratch.at("broken")).size(), 1U + 3);
   if (exit_code == interrupted) {
@@ -279,40 +287,184 @@ void break_off(const std::string& signal, int exit_code) {
 TEST(Arena, KeepsWhatWasPlayedWhenInterrupted) { break_off("INT", interrupted); }
 TEST(Arena, KeepsWhatWasPlayedWhenKilled) { break_off("KILL", killed); }
 
+// Plays the first legal move as long as it is well; then it does something else. $n counts the
+// games it was told of, the trial included.
+std::string bot_that(const std::string& fails, const std::string& is_well = "[ $n = 1 ]") {
+  return "cmd,label=bad:while read -r r rest; do case \"$r\" in "
+         "souk) echo ok souk 1 set legal on name bad;; new) n=$((n + 1)); echo ok;; "
+         "position) set -- ${rest##* legal }; move=$1; echo ok;; go) " +
+         is_well + " && echo ok $move || { " + fails + "; };; quit) exit;; esac; done";
+}
+
 TEST(Arena, ABotThatFailsForfeitsAndTheTournamentGoesOn) {
   const ScratchFolder scratch;
-  const ProgramRun run =
-      run_souk(arena({"random", "cmd,label=bad:echo what is this >&2; exit 5"},
-                     {"--rounds", "4", "--players", "3", "--out", scratch.at("here"), "--json"}));
-  const auto result = parsed(run);
+  const ProgramRun run = run_souk(arena({"random", bot_that("echo what is this >&2; exit 5")},
+                                        {"--rounds", "4", "--players", "3", "--out",
+                                         scratch.at("here"), "--json", "--concurrency", "1"}));
+  const auto result = boost::json::parse(run.out).as_object();
   const auto& players = result.at("players").as_array();
   EXPECT_EQ(players[0].at("player").as_string(), "random");
-  EXPECT_EQ(players[0].at("wins").as_double(), 12);
-  EXPECT_EQ(players[1].at("forfeits").as_int64(), 24);
+  EXPECT_GT(players[1].at("forfeits").as_int64(), 0);
   EXPECT_NE(run.err.find("bad forfeits: "), std::string::npos) << run.err;
-  EXPECT_NE(run.err.find("what is this"), std::string::npos) << run.err;
+  EXPECT_NE(run.err.find("it ended with code 5"), std::string::npos) << run.err;
+  EXPECT_NE(run.err.find("\"what is this\""), std::string::npos) << run.err;
   EXPECT_EQ(run_souk({"verify", scratch.at("here") + "/games.souk"}).exit_code, 0);
 }
 
-TEST(ExampleBot, PlaysByEveryRulesetAndBeatsTheRandomPlayer) {
-  double games = 0;
-  double wins = 0;
-  for (const std::string rules : {"international", "variant", "classic", "online", "comp1110"})
-    for (const std::string seats : {"2", "3", "4"}) {
-      const auto result = parsed(
-          run_souk(arena({"cmd,label=bot.py,time=10000:python3 docs/examples/bot.py", "random"},
-                         {"--rounds", "1", "--players", seats, "--rules", rules, "--json"})));
-      const auto& best = result.at("players").as_array()[0];
-      EXPECT_EQ(best.at("player").as_string(), "bot.py") << rules << seats;
-      EXPECT_EQ(best.at("forfeits").as_int64(), 0) << rules << seats;
-      games += static_cast<double>(result.at("games").as_int64());
-      wins += best.at("wins").as_double();
-    }
-  EXPECT_GT(wins, 0.75 * games);
+TEST(Arena, EndsWithAnErrorWhenEveryGameWasForfeited) {
+  // It answers once, which is enough for the trial, and ends at its second choice.
+  const ProgramRun run = run_souk(
+      arena({"random", bot_that("exit 5", "k=$((k + 1)); [ $k = 1 ]")}, {"--rounds", "2"}));
+  EXPECT_EQ(run.exit_code, found_wrong);
+  EXPECT_NE(run.err.find("every game was forfeited; --log FOLDER"), std::string::npos) << run.err;
+  EXPECT_NE(run.out.find("4 of 4 games"), std::string::npos) << run.out;
 }
 
-TEST(ExampleBot, IsAtMostFortyLines) {
-  EXPECT_LE(std::ranges::count(text_of_file("docs/examples/bot.py"), '\n'), 40);
+TEST(Arena, TriesEveryPlayerBeforeTheFirstGame) {
+  const ScratchFolder scratch;
+  const ProgramRun run = run_souk(
+      arena({"random", "cmd,label=bad:echo it is " + std::string(60, 'x') + " >&2; exit 5"},
+            {"--out", scratch.at("here")}));
+  EXPECT_EQ(run.exit_code, wrong_data);
+  EXPECT_EQ(run.out, "");
+  EXPECT_NE(run.err.find("souk: bad cannot play: it ended or closed its "), std::string::npos)
+      << run.err;
+  EXPECT_NE(run.err.find("it ended with code 5"), std::string::npos) << run.err;
+  EXPECT_NE(run.err.find("\"it is " + std::string(60, 'x') + '"'), std::string::npos) << run.err;
+  EXPECT_EQ(results_of(scratch.at("here")).size(), 1U) << "no game was played";
+}
+
+TEST(Arena, LogsTheWholeTrafficOfABot) {
+  const ScratchFolder scratch;
+  const std::string complaint(3000, 'c');
+  const ProgramRun run =
+      run_souk(arena({"random", "cmd,label=my bot:echo " + complaint +
+                                    " >&2; exec '" SOUK_PROGRAM "' engine --player random"},
+                     {"--rounds", "2", "--concurrency", "1", "--log", scratch.at("logs")}));
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  const std::string log = text_of_file(scratch.at("logs/my-bot-1.log"));
+  for (const std::string& part :
+       std::vector<std::string>{"> souk 1\n", "< ok souk 1 name souk ", "! " + complaint + '\n',
+                                "# a trial\n", "# game 1, seat 2\n", "# game 4, seat 1\n",
+                                "> go movetime 1000\n", "# it ended with code 0\n"})
+    EXPECT_NE(log.find(part), std::string::npos) << part.substr(0, 40);
+  EXPECT_FALSE(fs::exists(scratch.at("logs/my-bot-2.log"))) << "it was started once";
+  EXPECT_EQ(run_souk(arena({"random", "random"}, {"--log", "/dev/null/x"})).exit_code,
+            output_failed);
+}
+
+TEST(Arena, OutsideBotsPlayTheSameGamesWithAnyConcurrency) {
+  const ScratchFolder scratch;
+  for (const std::string games : {"1", "3"})
+    EXPECT_EQ(run_souk(arena({"cmd:'" SOUK_PROGRAM "' engine --player random", "random"},
+                             {"--rounds", "5", "--concurrency", games, "--out", scratch.at(games)}))
+                  .exit_code,
+              0);
+  EXPECT_EQ(records_of(scratch.at("1")), records_of(scratch.at("3")));
+}
+
+TEST(Arena, PlaysAGauntlet) {
+  const auto result =
+      parsed(run_souk(arena({"random,label=one", "random,label=two", "random,label=three"},
+                            {"--rounds", "4", "--gauntlet", "--json"})));
+  EXPECT_EQ(result.at("seats").as_int64(), 2);
+  EXPECT_EQ(result.at("games").as_int64(), 4 * 2 * 2);
+  for (const auto& player : result.at("players").as_array()) {
+    const auto& against = player.at("against").as_object();
+    const bool is_first = player.at("player").as_string() == "one";
+    EXPECT_EQ(against.size(), is_first ? 2U : 1U);
+    if (!is_first) {
+      EXPECT_EQ(against.at("one").at("seats_played").as_int64(), 8);
+    }
+  }
+}
+
+TEST(Arena, PlaysFromOpenings) {
+  const ScratchFolder scratch;
+  scratch.write("openings",
+                "7/7/7/7/7/7/7 d4N r2:30,b2:30,y2:30 1:lay classic+rugs=2\n; a comment\n"
+                "7/7/7/7/7/7/7 d4N r2:30,b2:30,y2:30 2:face classic+rugs=2\n");
+  const Arguments two{"random", "random"};
+  const ProgramRun run = run_souk(arena(
+      two, {"--openings", scratch.at("openings"), "--rounds", "4", "--out", scratch.at("out")}));
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_NE(
+      run.out.find("12 of 12 games, 4 whole rounds, 3 seats, classic+rugs=2, 2 openings, seed 1"),
+      std::string::npos)
+      << run.out;
+  EXPECT_EQ(run_souk({"verify", scratch.at("out") + "/games.souk"}).exit_code, 0);
+  const auto refused = [&](const Arguments& more) {
+    Arguments all{"--openings", scratch.at("openings")};
+    all.insert(all.end(), more.begin(), more.end());
+    return run_souk(arena(two, all));
+  };
+  EXPECT_EQ(refused({"--players", "2"}).exit_code, wrong_data);
+  EXPECT_EQ(refused({"--rules", "international"}).exit_code, wrong_data);
+  EXPECT_EQ(refused({"--openings-order", "odd"}).exit_code, wrong_data);
+  EXPECT_NE(refused({"--rounds", "4", "--openings-order", "random", "--out", scratch.at("out")})
+                .err.find("holds another tournament"),
+            std::string::npos);
+  EXPECT_EQ(run_souk(arena(two, {"--openings", scratch.at("nothing")})).exit_code, no_input);
+  scratch.write("openings", "nonsense\n");
+  EXPECT_NE(refused({}).err.find("openings, line 4: "), std::string::npos) << refused({}).err;
+}
+
+TEST(Arena, WritesAPage) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.at("report.html");
+  for (int time = 0; time < 2; ++time) {
+    const ProgramRun run = run_souk(arena({"random", "random"}, {"--rounds", "2", "--html", file}));
+    EXPECT_EQ(run.exit_code, 0) << run.err;
+    EXPECT_NE(run.out.find("4 of 4 games"), std::string::npos) << "the table is printed as well";
+    EXPECT_TRUE(text_of_file(file).starts_with("<!doctype html>"));
+  }
+  const ProgramRun printed =
+      run_souk(arena({"random", "random"}, {"--rounds", "2", "--html", "-"}));
+  EXPECT_TRUE(printed.out.starts_with("<!doctype html>"));
+  EXPECT_TRUE(printed.out.ends_with("</html>\n")) << "and nothing else";
+  scratch.write("notes.txt", "mine");
+  const ProgramRun refused =
+      run_souk(arena({"random", "random"}, {"--html", scratch.at("notes.txt")}));
+  EXPECT_EQ(refused.exit_code, output_failed);
+  EXPECT_EQ(refused.err.find("games"), std::string::npos) << "before anything is played";
+  EXPECT_EQ(text_of_file(scratch.at("notes.txt")), "mine");
+}
+
+TEST(Arena, PlaysWithWeightsFromAFile) {
+  const ScratchFolder scratch;
+  const std::string weights = "libs/evaluation/weights/two.weights";
+  const std::string player = "master,nodes=50,weights=" + weights;
+  EXPECT_EQ(run_souk(arena({player, "random"}, {"--rounds", "1"})).exit_code, 0);
+  const ProgramRun three = run_souk(arena({player, "random"}, {"--players", "3"}));
+  EXPECT_EQ(three.exit_code, wrong_data);
+  EXPECT_NE(three.err.find("not for a table of 3 merchants"), std::string::npos) << three.err;
+  EXPECT_EQ(run_souk(arena({"master,weights=/not/there", "random"}, {})).exit_code, wrong_data);
+
+  // Other weights under the same name are another tournament.
+  const std::string text = text_of_file(weights);
+  const std::string file = scratch.at("my.weights");
+  const auto play = [&] {
+    return run_souk(arena({"search,depth=1,weights=" + file, "random"},
+                          {"--rounds", "1", "--out", scratch.at("out")}));
+  };
+  scratch.write("my.weights", text);
+  EXPECT_EQ(play().exit_code, 0);
+  EXPECT_EQ(play().exit_code, 0);
+  scratch.write("my.weights", "// changed\n");
+  EXPECT_NE(play().err.find("holds another tournament"), std::string::npos);
+}
+
+// The command that the help gives to try, in a checkout.
+TEST(Arena, TheExampleOfTheHelpWorksHere) {
+  const std::string help = run_souk({"arena", "--help"}).out;
+  const std::string try_it = "Try: ./souk ";
+  const std::size_t at = help.find(try_it);
+  ASSERT_NE(at, std::string::npos) << help;
+  const std::string command =
+      help.substr(at + try_it.size(), help.find('\n', at) - at - try_it.size());
+  const ProgramRun run = run_tool({"sh", "-c", "'" SOUK_PROGRAM "' " + command});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_NE(run.out.find("20 of 20 games"), std::string::npos) << run.out;
 }
 
 }  // namespace

@@ -153,10 +153,10 @@ TEST(CommandLine, FormerNamesAreRefusedWithTheNewOnes) {
     EXPECT_NE(run.err.find(" is now called --players"), std::string::npos) << run.err;
   }
   const std::vector<std::array<std::string, 3>> others{
-      {"bench", "--rounds", "--repetitions"},
-      {"train", "--pool", "--replay-buffer"},
-      {"train", "--rate", "--learning-rate"},
-      {"train", "--strangers", "--handcrafted-opponents"}};
+      {"bench", "--rounds", "--repetitions"},  {"train", "--pool", "--replay-buffer"},
+      {"train", "--rate", "--learning-rate"},  {"train", "--strangers", "--handcrafted-opponents"},
+      {"arena", "--threads", "--concurrency"}, {"measure", "--threads", "--concurrency"},
+      {"train", "--threads", "--concurrency"}};
   for (const auto& [command, before, now] : others) {
     const ProgramRun run = run_souk({command, before, "1"});
     EXPECT_EQ(run.exit_code, wrong_usage) << before;

@@ -33,6 +33,22 @@ TEST(EngineProgram, TellsWhatABotThinksBeforeItsAnswer) {
   EXPECT_EQ(lines[6], "ok N E W");
 }
 
+TEST(EngineProgram, SeatsThePlayerThatIsAskedFor) {
+  // `random` with the seed of the game: the same as when it is set before.
+  const std::string game = "new players=3 seed=1\ngo\nplay N\nplay 2\ngo\n";
+  const ProgramRun asked = run_souk({"engine", "--player", "random"}, game);
+  const ProgramRun set = run_souk({"engine"}, "set player random\n" + game);
+  EXPECT_EQ("ok player random\n" + asked.out, set.out);
+  EXPECT_EQ(asked.out.find("info"), std::string::npos) << "random does not think";
+  // By default it is master, who says what he thinks.
+  const ProgramRun master = run_souk({"engine"}, "new players=3 seed=1\ngo nodes 100\n");
+  EXPECT_NE(master.out.find("\ninfo depth "), std::string::npos) << master.out;
+  const ProgramRun nobody = run_souk({"engine", "--player", "nobody"}, "");
+  EXPECT_EQ(nobody.exit_code, wrong_data);
+  EXPECT_NE(nobody.err.find("there is no player \"nobody\"; there are master"), std::string::npos)
+      << nobody.err;
+}
+
 TEST(EngineProgram, EndsWithTheInput) {
   EXPECT_EQ(run_souk({"engine"}, "").exit_code, 0);
   const ProgramRun half = run_souk({"engine"}, "new players=3\nleg");

@@ -26,8 +26,8 @@ TEST(Measure, PrintsTablesAndHowFarItIs) {
 }
 
 TEST(Measure, JsonIsTheSameWithAnyNumberOfThreads) {
-  const ProgramRun one = run_souk(measure({"--json", "--threads", "1", "--rules", "classic"}));
-  const ProgramRun two = run_souk(measure({"--json", "--threads", "2", "--rules", "classic"}));
+  const ProgramRun one = run_souk(measure({"--json", "--concurrency", "1", "--rules", "classic"}));
+  const ProgramRun two = run_souk(measure({"--json", "--concurrency", "2", "--rules", "classic"}));
   EXPECT_EQ(one.out, two.out);
   const auto result = boost::json::parse(one.out).as_object();
   EXPECT_EQ(result.at("rules").as_string(), "classic");
@@ -53,7 +53,7 @@ TEST(Measure, RefusesWhatMakesNoSense) {
   EXPECT_NE(nobody.err.find("a player is one of master"), std::string::npos) << nobody.err;
   const ProgramRun crash = run_souk({"measure", "--player", "cmd:exit 5", "--games", "1", "-q"});
   EXPECT_EQ(crash.exit_code, wrong_data);
-  EXPECT_NE(crash.err.find("only whole games can be measured"), std::string::npos) << crash.err;
+  EXPECT_NE(crash.err.find("cannot play: it ended or closed its "), std::string::npos) << crash.err;
 }
 
 }  // namespace

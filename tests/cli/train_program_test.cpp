@@ -44,12 +44,13 @@ std::string weights_in(const std::string& text) {
 }
 
 TEST_F(Train, LeavesWeightsAndACurve) {
-  const ProgramRun run = train({"--threads", "2"});
+  const ProgramRun run = train({"--concurrency", "2"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_NE(run.out.find(folder_ + "/last.weights: after the last of 24 games"), std::string::npos)
       << run.out;
   EXPECT_NE(run.err.find("after 16 games: error 0."), std::string::npos) << run.err;
-  EXPECT_EQ(text("last.weights").find("// souk train --players 2 --games 24 --seed 1"), 0U);
+  EXPECT_NE(text("last.weights").find("\n// souk train --players 2 --games 24 --seed 1"),
+            std::string::npos);
   EXPECT_NE(text("curve.csv").find("\n24,"), std::string::npos);
   EXPECT_EQ(text("curve.svg").find("<svg"), 0U);
 
@@ -58,6 +59,32 @@ TEST_F(Train, LeavesWeightsAndACurve) {
   EXPECT_EQ(again.exit_code, 0);
   EXPECT_NE(again.err.find("resumes after 24 games"), std::string::npos);
   EXPECT_EQ(weights_in(text("last.weights")), before) << "there was nothing left to do";
+}
+
+// What it says at its end, typed as it stands.
+TEST_F(Train, EndsWithWeightsThatPlayAtOnce) {
+  const ProgramRun run = train({"--quiet"});
+  ASSERT_EQ(run.exit_code, 0) << run.err;
+  const std::string words = "  souk arena ";
+  const std::size_t at = run.out.find("it plays at once:\n" + words);
+  ASSERT_NE(at, std::string::npos) << run.out;
+  const std::size_t begin = run.out.find(words, at) + words.size();
+  const std::string command = run.out.substr(begin, run.out.find('\n', begin) - begin);
+  EXPECT_NE(command.find("master,weights=" + folder_ + '/'), std::string::npos) << command;
+  const ProgramRun played = run_tool(
+      {"sh", "-c",
+       "'" SOUK_PROGRAM "' arena " + command + " --rounds 1 --rules international+rugs=4"});
+  EXPECT_EQ(played.exit_code, 0) << played.err;
+  const ProgramRun engine =
+      run_souk({"engine", "--player", "search,weights=" + folder_ + "/last.weights"},
+               "new players=2\ngo nodes 100\nnew players=3\ngo nodes 100\n");
+  const auto lines = lines_of(engine.out);
+  ASSERT_GE(lines.size(), 4U) << engine.err;
+  EXPECT_EQ(lines.back(), "error state the weights of this player are not for 3 merchants");
+  const ProgramRun table =
+      run_souk({"play", "bot:master,weights=" + folder_ + "/last.weights", "bot:random", "--rules",
+                "international+rugs=2", "--plain", "--language", "en"});
+  EXPECT_EQ(table.exit_code, 0) << table.err;
 }
 
 TEST_F(Train, QuietMeansQuiet) { EXPECT_EQ(train({"--quiet"}).err, ""); }
@@ -87,7 +114,7 @@ ProgramRun interrupted_after(const std::string& words, const std::string& folder
   const std::string script =
       "timeout --foreground 50 '" SOUK_PROGRAM
       "' train --players 2 --games 1000000 --handcrafted-opponents 0 --depth 1 "
-      "--batch 8 --check-every 8 --check-rounds 1 --threads 1 --out '" +
+      "--batch 8 --check-every 8 --check-rounds 1 --concurrency 1 --out '" +
       folder + "' 2>'" + err + "' & until grep -q '" + words + "' '" + err +
       "' 2>/dev/null || ! kill -0 $! 2>/dev/null; do sleep 0.02; done; "
       "kill -TERM $!; wait $!";
@@ -125,7 +152,7 @@ TEST_F(Train, WrongArguments) {
                                                        {"--exploration", "-0.1"},
                                                        {"--check-every", "0"},
                                                        {"--check-rounds", "0"},
-                                                       {"--threads", "0"}}) {
+                                                       {"--concurrency", "0"}}) {
     Arguments all{"train", "--out", folder_};
     if (wrong[0] != "--players") all.insert(all.end(), {"--players", "2"});
     all.insert(all.end(), wrong.begin(), wrong.end());

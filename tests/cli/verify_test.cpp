@@ -240,7 +240,16 @@ TEST(Verify, AnEmptyFileIsWrong) {
   const ProgramRun run = run_souk({"verify", file.name()});
   EXPECT_EQ(run.exit_code, found_wrong);
   EXPECT_NE(run.out.find("there is no game in it"), std::string::npos) << run.out;
-  EXPECT_EQ(run_souk({"verify", "-"}, "").exit_code, found_wrong);
+  EXPECT_EQ(run.out.find("game 0"), std::string::npos) << run.out;
+}
+
+// `souk export | souk verify -` of a house where no game was finished yet.
+TEST(Verify, NoGamesFromAHouseThatHasNoneAreAllRight) {
+  const ProgramRun run = run_souk({"verify", "-"}, "");
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_EQ(run.out, "-: no games\n");
+  EXPECT_EQ(run_souk({"verify", "-", "--quiet"}, "").out, "");
+  EXPECT_EQ(run_souk({"verify", "-", "--json"}, "").out, "");
 }
 
 TEST(Verify, ADirectoryCannotBeReadButTheOtherFilesAre) {

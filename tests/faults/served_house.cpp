@@ -64,6 +64,8 @@ void ServedHouse::start() {
                                  std::to_string(endpoint_.port),
                                  "--tables-per-address",
                                  "0",
+                                 "--tables-per-day-per-address",
+                                 "0",
                                  "--connections-per-address",
                                  "0",
                                  "--requests-per-second",
@@ -72,6 +74,12 @@ void ServedHouse::start() {
                                  "0",
                                  "--actions-per-second",
                                  "100000",
+                                 "--connections-per-second",
+                                 "0",
+                                 "--frames-per-second",
+                                 "0",
+                                 "--frames-per-address",
+                                 "0",
                                  "--log-level",
                                  "debug"};
   std::vector<char*> argv;

@@ -49,6 +49,7 @@ std::vector<Heard> hear(std::string bytes, std::size_t piece) {
     std::span<char> rest{bytes.data() + at, std::min(piece, bytes.size() - at)};
     while (const auto event = frames.next(rest)) {
       check(*event);
+      if (event->kind == Kind::fragment) continue;
       all.push_back({event->kind, std::string{event->text}, event->code});
       if (event->kind == Kind::broken || event->kind == Kind::close) return all;
     }

@@ -141,7 +141,7 @@ Command analyze_command() {
   command.add_number("--rollout-turns", settings.rollout_turns, {0, most_merchants * most_rugs},
                      "turns that a rollout lasts; 0: to the end of the game");
   add_seed(command, settings.seed);
-  add_threads(command, options->threads).meaning = "threads that work at a time";
+  add_threads(command, options->threads);
   command
       .add_text("--html", "FILE", options->page,
                 "write a page with charts that opens in any browser; - is standard output")

@@ -1,50 +1,33 @@
 #include "commands/arena_command_report.hpp"
 
-#include <algorithm>
-#include <cmath>
 #include <cstdio>
-#include <numeric>
 #include <utility>
-
-#include "commands/output.hpp"
 
 namespace souk::app {
 
 namespace {
-
-// The strongest first; equals in the order in which they were named.
-std::vector<std::size_t> ranking(const ArenaReport& report) {
-  std::vector<std::size_t> order(report.standings.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::sort(order, {}, [&](std::size_t who) {
-    // To a thousandth: below that lies the noise of computing it.
-    return std::pair{-std::round(1000 * report.standings[who].rating.value), who};
-  });
-  return order;
-}
 
 const char* word_of(const std::optional<SequentialTest::Answer>& answer) {
   if (!answer) return "open";
   return *answer == SequentialTest::Answer::higher ? "higher" : "lower";
 }
 
-void print_test(const SequentialTest& test) {
-  const auto& question = test.question();
-  const bool open = !test.answer();
-  std::printf("sequential test of %g against %g: ", question.lower, question.higher);
-  if (open)
-    std::printf("open");
-  else
-    std::printf("%g is accepted", *test.answer() == SequentialTest::Answer::higher
-                                      ? question.higher
-                                      : question.lower);
-  std::printf(" after %d rounds, LLR %.2f (%.2f to %.2f)\n", test.rounds(), test.llr(),
-              test.lower_bound(), test.upper_bound());
+// Of a contender that has played nothing 0, as for its win rate.
+Estimate luck_taken_out(const Standing& standing) {
+  return standing.win_rate_without_luck.value_or(Estimate{});
 }
 
-// Of a contender that has played nothing 0, as for its win rate.
-Estimate without_luck(const Standing& standing) {
-  return standing.win_rate_without_luck.value_or(Estimate{});
+// Who did how well at whose tables, by label.
+boost::json::object against_json(const ArenaReport& report, std::size_t who) {
+  boost::json::object against;
+  for (std::size_t other = 0; other < report.labels.size(); ++other) {
+    const Encounter& each = report.cross_table[who][other];
+    if (each.seats_played == 0) continue;
+    against[report.labels[other]] = {{"seats_played", each.seats_played},
+                                     {"wins", each.wins},
+                                     {"win_rate", json_of(each.win_rate)}};
+  }
+  return against;
 }
 
 boost::json::object standing_json(const std::string& label, const Standing& standing) {
@@ -62,28 +45,36 @@ boost::json::object standing_json(const std::string& label, const Standing& stan
 
 }  // namespace
 
-void print_table(const ArenaReport& report) {
-  std::vector<TableRow> rows{{"player", "seats played", "wins", "win rate, %", "rating", "lead",
-                              "forfeits", "ms a choice", "longest"}};
-  constexpr int behind_win_rate = 4;
-  if (report.without_luck) rows[0].insert(rows[0].begin() + behind_win_rate, "without luck, %");
-  for (const std::size_t who : ranking(report)) {
-    const Standing& each = report.standings[who];
-    rows.push_back({report.labels[who], std::to_string(each.seats_played), decimal(each.wins, 1),
-                    text_of(each.win_rate, 1, 100), text_of(each.rating, 0),
-                    decimal(each.score_lead, 1), std::to_string(each.forfeits),
-                    decimal(milliseconds(each.mean_time()), 2),
-                    decimal(milliseconds(each.time.longest), 1)});
-    if (report.without_luck)
-      rows.back().insert(rows.back().begin() + behind_win_rate,
-                         text_of(without_luck(each), 1, 100));
+std::vector<TableRow> standing_rows(const std::vector<std::string>& labels,
+                                    const std::vector<Standing>& standings, Columns columns,
+                                    bool without_luck) {
+  const bool all = columns == Columns::all;
+  std::vector<TableRow> rows{{"player", "seats played", "wins", "win rate, %"}};
+  if (without_luck) rows[0].emplace_back("without luck, %");
+  rows[0].emplace_back("rating");
+  if (all) rows[0].emplace_back("lead");
+  rows[0].emplace_back("forfeits");
+  if (all) rows[0].insert(rows[0].end(), {"ms a choice", "longest"});
+  for (const std::size_t who : ranking(standings)) {
+    const Standing& each = standings[who];
+    TableRow row{labels[who], std::to_string(each.seats_played), decimal(each.wins, 1),
+                 text_of(each.win_rate, 1, 100)};
+    if (without_luck) row.push_back(text_of(luck_taken_out(each), 1, 100));
+    row.push_back(text_of(each.rating, 0));
+    if (all) row.push_back(decimal(each.score_lead, 1));
+    row.push_back(std::to_string(each.forfeits));
+    if (all)
+      row.insert(row.end(), {decimal(milliseconds(each.mean_time()), 2),
+                             decimal(milliseconds(each.time.longest), 1)});
+    rows.push_back(std::move(row));
   }
-  print_rows(rows);
-  std::printf(
-      "%d of %d games, %d whole rounds, %d seats, %s, seed %llu; a fair win rate is %.1f %%\n",
-      report.games, report.games_planned, report.rounds, report.seats, report.rules.c_str(),
-      static_cast<unsigned long long>(report.seed), 100.0 / report.seats);
-  if (report.test) print_test(*report.test);
+  return rows;
+}
+
+void print_table(const ArenaReport& report) {
+  print_rows(standing_rows(report.labels, report.standings, Columns::all, report.without_luck));
+  std::puts(summary_text(report).c_str());
+  if (report.test) std::puts(test_text(*report.test).c_str());
 }
 
 void print_csv(const ArenaReport& report) {
@@ -94,7 +85,7 @@ void print_csv(const ArenaReport& report) {
   const auto margin = [](const Estimate& estimate) {
     return estimate.margin ? std::to_string(*estimate.margin) : std::string{};
   };
-  for (const std::size_t who : ranking(report)) {
+  for (const std::size_t who : ranking(report.standings)) {
     const Standing& each = report.standings[who];
     std::printf("%s,%d,%f,%f,%s,%f,%s,%f,%d,%d,%.3f,%.3f", csv_quoted(report.labels[who]).c_str(),
                 each.seats_played, each.wins, each.win_rate.value, margin(each.win_rate).c_str(),
@@ -102,16 +93,18 @@ void print_csv(const ArenaReport& report) {
                 each.time.decisions, milliseconds(each.mean_time()),
                 milliseconds(each.time.longest));
     if (report.without_luck)
-      std::printf(",%f,%s", without_luck(each).value, margin(without_luck(each)).c_str());
+      std::printf(",%f,%s", luck_taken_out(each).value, margin(luck_taken_out(each)).c_str());
     std::puts("");
   }
 }
 
 void print_object(const ArenaReport& report) {
   boost::json::array players;
-  for (const std::size_t who : ranking(report)) {
+  for (const std::size_t who : ranking(report.standings)) {
     auto player = standing_json(report.labels[who], report.standings[who]);
-    if (report.without_luck) player["without_luck"] = json_of(without_luck(report.standings[who]));
+    if (report.without_luck)
+      player["without_luck"] = json_of(luck_taken_out(report.standings[who]));
+    player["against"] = against_json(report, who);
     players.push_back(std::move(player));
   }
   boost::json::object object{{"rules", report.rules},
@@ -119,6 +112,7 @@ void print_object(const ArenaReport& report) {
                              {"seed", report.seed},
                              {"games", report.games},
                              {"games_planned", report.games_planned},
+                             {"games_forfeited", report.games_forfeited},
                              {"rounds", report.rounds},
                              {"interrupted", report.interrupted},
                              {"players", std::move(players)}};

@@ -1,29 +1,19 @@
 // What `souk arena` prints at the end.
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
-#include "souk/arena/tournament.hpp"
+#include "commands/output.hpp"
+#include "souk/report/arena_report.hpp"
 
 namespace souk::app {
 
-struct ArenaReport {
-  std::vector<std::string> labels;  // by player, as the standings are
-  std::vector<Standing> standings;
-  std::string rules;
-  int seats = 2;
-  std::uint64_t seed = 1;
-  int games = 0;  // counted
-  int games_planned = 0;
-  int rounds = 0;  // whole ones
-  std::optional<SequentialTest> test;
-  bool without_luck = false;  // asked for
-  bool interrupted = false;
-};
+// The table of the standings, its titles first; `brief` has what one wants to see while it grows.
+enum class Columns : std::uint8_t { all, brief };
+[[nodiscard]] std::vector<TableRow> standing_rows(const std::vector<std::string>& labels,
+                                                  const std::vector<Standing>& standings,
+                                                  Columns columns, bool without_luck);
 
 void print_table(const ArenaReport& report);
 void print_csv(const ArenaReport& report);

@@ -11,6 +11,7 @@
 #include "common_options.hpp"
 #include "souk/protocol/engine.hpp"
 #include "souk/protocol/line_splitter.hpp"
+#include "souk/search/find_player.hpp"
 #include "souk/search/roster.hpp"
 
 namespace souk::app {
@@ -19,6 +20,7 @@ namespace {
 
 struct EngineOptions {
   std::optional<std::uint64_t> seed;
+  std::string player = "master";
 };
 
 // At once: whoever asks waits for the answer.
@@ -32,6 +34,9 @@ int run_engine(const EngineOptions& options) {
   std::signal(SIGPIPE, SIG_IGN);
   Engine engine{"souk " + std::string{version}, roster(),
                 options.seed ? *options.seed : random_seed()};
+  engine.find_players_by(read_player);
+  if (const auto seated = engine.set_player(options.player); !seated)
+    return complain(wrong_data, seated.error().message);
   bool heard = true;
   const auto write_line = [&](std::string_view line) { heard = heard && print_line(line); };
   engine.tell(write_line);
@@ -67,6 +72,10 @@ Command engine_command() {
                   .meaning = "answer the line protocol on standard input and output",
                   .examples = {"printf 'new players=3 seed=1\\nlegal\\n' | souk engine"},
                   .run = [options] { return run_engine(*options); }};
+  command
+      .add_text("--player", "NAME", options->player,
+                "who answers `go` until `set player` says otherwise: NAME or NAME,weights=FILE")
+      .values = bot_names();
   add_seed(command, options->seed);
   return command;
 }

@@ -9,7 +9,6 @@
 #include "souk/measures/measured_games.hpp"
 #include "souk/notation/rules_text.hpp"
 #include "souk/search/parallel.hpp"
-#include "souk/search/roster.hpp"
 
 namespace souk::app {
 
@@ -21,7 +20,7 @@ struct MeasureOptions {
   std::string rules = "international";
   int games = 1000;
   std::uint64_t seed = 1;
-  int threads = 1;
+  int concurrency = 1;
   bool json = false;
   bool quiet = false;
 };
@@ -33,13 +32,13 @@ Result<MeasurePlan> measure_plan_of(const MeasureOptions& options) {
                      .merchants = options.players,
                      .games = options.games,
                      .seed = options.seed,
-                     .threads = useful_threads(options.threads)};
+                     .threads = useful_threads(options.concurrency)};
 }
 
 int run_measure(const MeasureOptions& options) {
   const auto plan = measure_plan_of(options);
   if (!plan) return complain(wrong_data, plan.error().message);
-  const auto contender = read_entrant(options.player, roster());
+  const auto contender = read_entrant(options.player);
   if (!contender) return complain(wrong_data, contender.error().message);
 
   Interrupts& interrupts = catch_interrupts();
@@ -77,14 +76,14 @@ Command measure_command() {
                   .run = [options] { return run_measure(*options); }};
   command
       .add_text("--player", "SPEC", options->player,
-                "who plays on every seat: NAME,time=MS,nodes=N,depth=N,threads=N")
+                "who plays on every seat, as for souk arena: NAME,time=MS,nodes=N,weights=FILE")
       .values = bot_names();
   add_players(command, options->players);
   add_rules(command, options->rules);
   command.add_number("--games", options->games, {1, 100'000},
                      "games, each with throws and piles of its own");
   add_seed(command, options->seed);
-  add_threads(command, options->threads);
+  add_concurrency(command, options->concurrency);
   add_json(command, options->json);
   add_quiet(command, options->quiet);
   return command;

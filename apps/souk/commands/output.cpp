@@ -29,11 +29,12 @@ std::string csv_quoted(const std::string& text) {
   return safe + '"';
 }
 
-void print_rows(const std::vector<TableRow>& rows) {
+std::vector<std::string> lines_of(const std::vector<TableRow>& rows) {
   std::vector<int> widths(rows.front().size(), 0);
   for (const TableRow& row : rows)
     for (std::size_t column = 0; column < row.size(); ++column)
       widths[column] = std::max(widths[column], terminal::columns_of(row[column]));
+  std::vector<std::string> lines;
   for (const TableRow& row : rows) {
     std::string line;
     for (std::size_t column = 0; column < row.size(); ++column) {
@@ -41,8 +42,13 @@ void print_rows(const std::vector<TableRow>& rows) {
       const std::string space(static_cast<std::size_t>(missing), ' ');
       line += column == 0 ? row[column] + space : "   " + space + row[column];
     }
-    std::puts(line.c_str());
+    lines.push_back(std::move(line));
   }
+  return lines;
+}
+
+void print_rows(const std::vector<TableRow>& rows) {
+  for (const std::string& line : lines_of(rows)) std::puts(line.c_str());
 }
 
 }  // namespace souk::app

@@ -30,6 +30,7 @@ void print_json(const boost::json::value& value);
 
 // The first column begins at the left, the others end at the right. All rows have as many columns.
 using TableRow = std::vector<std::string>;
+[[nodiscard]] std::vector<std::string> lines_of(const std::vector<TableRow>& rows);
 void print_rows(const std::vector<TableRow>& rows);
 
 }  // namespace souk::app

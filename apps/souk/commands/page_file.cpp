@@ -19,14 +19,23 @@ bool is_page(const std::string& file) {
 
 }  // namespace
 
+Result<void> check_page_file(const std::string& file) {
+  std::error_code none;
+  if (file == "-") return {};
+  if (std::filesystem::exists(file, none) && !is_page(file))
+    return fail("file", file + " is there already and no page; give the page another file");
+  const auto folder = std::filesystem::path{file}.parent_path();
+  if (!folder.empty() && !std::filesystem::is_directory(folder, none))
+    return fail("file", file + " cannot be written: there is no folder " + folder.string());
+  return {};
+}
+
 Result<void> write_page(const std::string& file, const std::string& page) {
   if (file == "-") {
     std::fputs(page.c_str(), stdout);
     return {};
   }
-  std::error_code none;
-  if (std::filesystem::exists(file, none) && !is_page(file))
-    return fail("file", file + " is there already and no page; give the page another file");
+  if (auto good = check_page_file(file); !good) return good;
   std::ofstream out{file, std::ios::binary};
   out << page;
   out.close();

@@ -11,4 +11,7 @@ namespace souk::app {
 // in its place on the command line would be lost.
 [[nodiscard]] Result<void> write_page(const std::string& file, const std::string& page);
 
+// The same refusal before the work that makes the page.
+[[nodiscard]] Result<void> check_page_file(const std::string& file);
+
 }  // namespace souk::app

@@ -95,7 +95,7 @@ Command puzzles_command() {
   command.add_number("--rollouts", options->rollouts, {128, 1'000'000},
                      "rounds of rollouts that a proof may take");
   add_seed(command, options->seed);
-  add_threads(command, options->threads).meaning = "threads that work at a time";
+  add_threads(command, options->threads);
   add_quiet(command, options->quiet);
   return command;
 }

@@ -154,7 +154,7 @@ Command stats_command() {
       "--html,--json";
   command.add_flag("--analyze", options->analyze,
                    "also error, luck and rating of everyone, which takes some seconds a game");
-  add_threads(command, options->threads).meaning = "threads that work at a time";
+  add_threads(command, options->threads);
   add_quiet(command, options->quiet);
   return command;
 }

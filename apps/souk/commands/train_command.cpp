@@ -15,7 +15,7 @@ namespace {
 
 struct TrainOptions {
   TrainingOptions training;
-  int threads = 1;
+  int concurrency = 1;
   std::string folder;
   bool quiet = false;
 };
@@ -41,6 +41,18 @@ void show(ProgressLine& progress, const Trainer& trainer, const TrainingOptions&
                     time_left(std::chrono::duration<double>{state.seconds}, done, all - done));
 }
 
+// As it can be typed.
+std::string in_shell(const std::string& word) {
+  const bool is_plain = std::ranges::all_of(word, [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+           std::string_view{"_-./,=+:@"}.find(c) != std::string_view::npos;
+  });
+  if (is_plain) return word;
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? "'\\''" : std::string{c};
+  return quoted + '\'';
+}
+
 void print_outcome(const TrainOptions& options, const TrainingFolder& folder,
                    const TrainingState& state) {
   const auto best =
@@ -56,6 +68,12 @@ void print_outcome(const TrainOptions& options, const TrainingFolder& folder,
   std::printf("%s: after the last of %llu games, %s of training\n", folder.last_file().c_str(),
               static_cast<unsigned long long>(state.games),
               clock_text(std::chrono::seconds{static_cast<long>(state.seconds)}).c_str());
+  const bool has_champion = best != state.learning_curve.end();
+  std::printf("it plays at once:\n  souk arena --player %s --player master --players %d\n",
+              in_shell("master,weights=" +
+                       (has_champion ? folder.champion_file(state) : folder.last_file()))
+                  .c_str(),
+              options.training.merchants);
 }
 
 // Goes on until the training is done or was interrupted.
@@ -67,7 +85,7 @@ Result<void> carry_on(Trainer& trainer, const TrainOptions& options, const Train
     return folder.keep(options.training, trainer.state());
   };
   while (!trainer.is_done() && !stop) {
-    const Trainer::Step step = trainer.advance(options.threads, stop);
+    const Trainer::Step step = trainer.advance(options.concurrency, stop);
     const bool checked = step == Trainer::Step::checked;
     if (checked && !options.quiet) progress.say(words_of(trainer.state().learning_curve.back()));
     if (checked || trainer.state().seconds - kept_at > seconds_between_checkpoints)
@@ -131,7 +149,7 @@ Command train_command() {
       .is_required = true;
   command.add_number("--games", training.games, {1, 1'000'000'000}, "games in all");
   add_seed(command, training.seed);
-  add_threads(command, options->threads);
+  add_concurrency(command, options->concurrency);
   command.add_number("--batch", training.batch, {1, 100'000},
                      "games before the weights are changed again");
   command.add_number("--replay-buffer", training.replay_buffer, {1, 100'000'000},

@@ -45,7 +45,7 @@ class Verifier {
       check(game);
       return true;
     });
-    if (read && in_file_ == 0) report_wrong({"record", "there is no game in it"});
+    if (read && in_file_ == 0) report_empty();
     return read;
   }
 
@@ -65,6 +65,13 @@ class Verifier {
     const auto dice = check_dice(*read.record);
     if (!dice) return report_wrong({dice.error().code, "dice not fair: " + dice.error().message});
     report_right(*read.record, *replayed, *dice);
+  }
+
+  // A house where no game was finished yet exports none, and all of them are right. A file that
+  // somebody named is there for the games in it.
+  void report_empty() {
+    if (file_ != "-") return report_wrong({"record", "there is no game in it"});
+    if (!options_.json && !options_.quiet) std::printf("-: no games\n");
   }
 
   void report_right(const Record& record, const Replay& replayed, DiceCheck dice) {
@@ -94,7 +101,11 @@ class Verifier {
                   {"code", error.code},
                   {"message", error.message}});
     else
-      std::printf("%s: game %d: wrong: %s\n", file_.c_str(), in_file_, error.message.c_str());
+      std::printf("%s: %swrong: %s\n", file_.c_str(), game_words().c_str(), error.message.c_str());
+  }
+
+  [[nodiscard]] std::string game_words() const {
+    return in_file_ == 0 ? "" : "game " + std::to_string(in_file_) + ": ";
   }
 
   const VerifyOptions& options_;

@@ -39,9 +39,8 @@ inline Contender failing_contender(std::string label, int good) {
     RandomPlayer player_;
     int left_;
   };
-  return {std::move(label),
-          [good](std::uint64_t seed, const std::atomic<bool>*) -> Result<std::unique_ptr<Decider>> {
-            return std::make_unique<Failing>(seed, good);
+  return {std::move(label), [good](const Sitting& sitting) -> Result<std::unique_ptr<Decider>> {
+            return std::make_unique<Failing>(sitting.seed, good);
           }};
 }
 
@@ -55,8 +54,7 @@ inline Contender stubborn_contender(std::string label, Move move) {
    private:
     Move always_;
   };
-  return {std::move(label),
-          [move](std::uint64_t, const std::atomic<bool>*) -> Result<std::unique_ptr<Decider>> {
+  return {std::move(label), [move](const Sitting&) -> Result<std::unique_ptr<Decider>> {
             return std::make_unique<Stubborn>(move);
           }};
 }

@@ -112,10 +112,9 @@ TEST(ArenaGame, OfTwoEndsWhenOneFails) {
 }
 
 TEST(ArenaGame, OneWhoCannotEvenSitDownForfeits) {
-  const Contender absent{
-      "absent", [](std::uint64_t, const std::atomic<bool>*) -> Result<std::unique_ptr<Decider>> {
-        return fail("bot", "is not there");
-      }};
+  const Contender absent{"absent", [](const Sitting&) -> Result<std::unique_ptr<Decider>> {
+                           return fail("bot", "is not there");
+                         }};
   const FinishedGame game = played(*deal(Rules{}, 2, 1, 0), {absent, random_contender("there")});
   EXPECT_EQ(game.outcome.seats[0].forfeit, "is not there");
   EXPECT_EQ(game.outcome.seats[1].win, 1);
@@ -176,11 +175,10 @@ TEST(ArenaGame, ThatIsStoppedCountsForNothing) {
   std::atomic<bool> stop = false;
   const auto contenders = test::randoms(1);
   // He fails because the game is stopped, and that is no forfeit.
-  const Contender last{
-      "last", [&](std::uint64_t, const std::atomic<bool>*) -> Result<std::unique_ptr<Decider>> {
-        stop = true;
-        return fail("stopped", "told to stop");
-      }};
+  const Contender last{"last", [&](const Sitting&) -> Result<std::unique_ptr<Decider>> {
+                         stop = true;
+                         return fail("stopped", "told to stop");
+                       }};
   const std::vector<const Contender*> seated{&contenders[0], &last};
   EXPECT_FALSE(play_game(*dealt, seated, seeds_from(1), {}, stop));
 }

@@ -32,6 +32,16 @@ TEST(Pairings, EveryoneMeetsEveryoneInEverySeat) {
   for (const auto& [who, times] : in_seat) EXPECT_EQ(times, 6);
 }
 
+TEST(Pairings, InAGauntletTheFirstMeetsEachOfTheOthersAlone) {
+  EXPECT_EQ(*round_of(3, 2, Pairing::gauntlet),
+            (std::vector<Seating>{{0, 1}, {1, 0}, {0, 2}, {2, 0}}));
+  EXPECT_EQ(
+      *round_of(3, 3, Pairing::gauntlet),
+      (std::vector<Seating>{{0, 1, 1}, {1, 0, 1}, {1, 1, 0}, {0, 2, 2}, {2, 0, 2}, {2, 2, 0}}));
+  EXPECT_EQ(round_of(2, 4, Pairing::gauntlet)->size(), 4U);
+  EXPECT_FALSE(round_of(1, 2, Pairing::gauntlet));
+}
+
 TEST(Pairings, WhatDoesNotFitIsRefused) {
   EXPECT_FALSE(round_of(1, 2));
   EXPECT_FALSE(round_of(3, 4));

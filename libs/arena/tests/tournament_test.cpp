@@ -122,10 +122,9 @@ TEST(Tournament, ForfeitsDoNotEndIt) {
 
 TEST(Tournament, AMistakeOfOursComesBackToTheCaller) {
   const std::vector<Contender> contenders{
-      random_contender("good"),
-      {"broken", [](std::uint64_t, const std::atomic<bool>*) -> Result<std::unique_ptr<Decider>> {
-         throw std::logic_error{"broken"};
-       }}};
+      random_contender("good"), {"broken", [](const Sitting&) -> Result<std::unique_ptr<Decider>> {
+                                   throw std::logic_error{"broken"};
+                                 }}};
   auto tournament = Tournament::prepare(contenders, {.rounds = 5, .threads = 3});
   std::atomic<bool> stop = false;
   EXPECT_THROW(tournament->play(keep_nothing, stop), std::logic_error);

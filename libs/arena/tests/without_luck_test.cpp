@@ -24,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 
 std::vector<Contender> greedy_and_pedlar() {
-  return *read_entrants(std::vector<std::string>{"greedy", "pedlar"}, roster());
+  return *read_entrants(std::vector<std::string>{"greedy", "pedlar"});
 }
 
 // The luck of the first contender, a round at a time.

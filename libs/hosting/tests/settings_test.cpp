@@ -39,17 +39,19 @@ TEST(Settings, TheDocumentHasARowForEach) {
 // its setting. `warn` is nothing that can be set.
 TEST(Settings, EveryMemberOfTheOptionsHasOne) {
   [[maybe_unused]] const auto& [options, lan, log_format, log_level] = ServeOptions{};
-  [[maybe_unused]] const auto& [network, house, data, page, threads, bot_time, origins] = options;
-  [[maybe_unused]] const auto& [host, port, certificate, key, proxies, limits, warn] = network;
-  [[maybe_unused]] const auto& [message, body, header, queue, connections, per_address, header_time,
-                                idle, ping, write] = limits;
+  [[maybe_unused]] const auto& [network, house, data, page, threads, bot_time, origins, readers,
+                                drain] = options;
+  [[maybe_unused]] const auto& [host, port, certificate, key, proxies, hosts, limits, warn] =
+      network;
+  [[maybe_unused]] const auto& [message, body, header, queue, connections, per_address, new_ones,
+                                frames, frames_each, header_time, idle, ping, write] = limits;
   [[maybe_unused]] const auto& [tables, tables_each, watchers, actions, messages, requests,
                                 gathering, idle_game, finished, gone, code, wrong_codes, waiting] =
       house;
   constexpr std::size_t of_serve = 3;
-  constexpr std::size_t of_server = 5;
-  constexpr std::size_t of_network = 5;
-  constexpr std::size_t of_limits = 10 + 13;
+  constexpr std::size_t of_server = 7;
+  constexpr std::size_t of_network = 6;
+  constexpr std::size_t of_limits = 13 + 13;
   EXPECT_EQ(settings().size(), of_serve + of_server + of_network + of_limits);
 }
 

@@ -250,7 +250,7 @@ std::string RawClient::response() {
 
 std::string RawClient::upgrade(std::string_view path, std::string_view headers) {
   send("GET " + std::string{path} +
-       " HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: keep-alive, Upgrade\r\n"
+       " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: keep-alive, Upgrade\r\n"
        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n" +
        std::string{headers} + "\r\n");
   return read_until("\r\n\r\n");
@@ -270,7 +270,8 @@ std::string masked_frame(unsigned first_byte, std::string_view payload) {
 }
 
 std::string get(std::string_view path, std::string_view headers) {
-  return "GET " + std::string{path} + " HTTP/1.1\r\nHost: here\r\n" + std::string{headers} + "\r\n";
+  return "GET " + std::string{path} + " HTTP/1.1\r\nHost: localhost\r\n" + std::string{headers} +
+         "\r\n";
 }
 
 }  // namespace souk::test

@@ -97,6 +97,9 @@ class RawClient {
   std::string unread_;
 };
 
+// What every WebSocket from this machine hears first.
+inline const std::string welcome = "\x81\x16welcome from 127.0.0.1";
+
 // A frame as a client sends it.
 [[nodiscard]] std::string masked_frame(unsigned first_byte, std::string_view payload);
 [[nodiscard]] std::string get(std::string_view path, std::string_view headers = {});

@@ -42,6 +42,7 @@ std::vector<Heard> hear(std::string bytes, std::size_t piece, std::size_t limit 
   for (std::size_t at = 0; at < bytes.size(); at += piece) {
     std::span<char> rest{bytes.data() + at, std::min(piece, bytes.size() - at)};
     while (const auto event = frames.next(rest)) {
+      if (event->kind == Kind::fragment) continue;
       all.push_back({event->kind, std::string{event->text}, event->code});
       if (event->kind == Kind::broken) all.back().text.clear();
       if (event->kind == Kind::broken || event->kind == Kind::close) return all;

@@ -72,7 +72,7 @@ TEST(NetworkHttp, ReadsRequestsByteByByte) {
   RunningNetwork network;
   RawClient client{network.port()};
   const std::string request =
-      "POST /echo HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n"
+      "POST /echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
       "4\r\nRugs\r\n7;note=x\r\n of Fes\r\n0\r\nTrailer: a\r\n\r\n";
   for (const char c : request) {
     client.send({&c, 1});
@@ -85,7 +85,8 @@ TEST(NetworkHttp, AnswersHeadWithoutBody) {
   RunningNetwork network;
   RawClient client{network.port()};
   client.send(
-      "HEAD /echo HTTP/1.1\r\nHost: here\r\n\r\nHEAD /lines HTTP/1.1\r\nHost: here\r\n\r\n");
+      "HEAD /echo HTTP/1.1\r\nHost: localhost\r\n\r\nHEAD /lines HTTP/1.1\r\nHost: "
+      "localhost\r\n\r\n");
   const std::string head = client.read_until("\r\n\r\n");
   EXPECT_NE(head.find("Content-Length: 31\r\n"), std::string::npos) << head;
   EXPECT_TRUE(client.read_until("\r\n\r\n").starts_with("HTTP/1.1 200 OK\r\n"));
@@ -109,7 +110,8 @@ TEST(NetworkHttp, SaysContinueWhenTheClientWaitsForIt) {
   RunningNetwork network;
   RawClient client{network.port()};
   client.send(
-      "POST /echo HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n");
+      "POST /echo HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: "
+      "3\r\n\r\n");
   EXPECT_EQ(client.read_until("\r\n\r\n"), "HTTP/1.1 100 Continue\r\n\r\n");
   client.send("rug");
   EXPECT_TRUE(client.response().ends_with(": rug"));
@@ -133,13 +135,13 @@ TEST(NetworkHttp, RefusesClearlyAndCloses) {
   options.limits.header_bytes = 1000;
   RunningNetwork network{options};
   const std::string long_text(2000, 'a');
-  const std::string post = "POST /echo HTTP/1.1\r\nHost: a\r\n";
+  const std::string post = "POST /echo HTTP/1.1\r\nHost: localhost\r\n";
   const std::vector<Bad> all = {
       {"\x16\x03\x01\x02 hello\r\n\r\n", 400},
       {"GET /echo\r\n\r\n", 400},
       {"GET  /echo HTTP/1.1\r\n\r\n", 400},
       {"GET /echo HTTP/1.1\r\n\r\n", 400},
-      {"GET /echo HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400},
+      {"GET /echo HTTP/1.1\r\nHost: localhost\r\nHost: b\r\n\r\n", 400},
       {get("/%zz"), 400},
       {get("/%00"), 400},
       {get("/%ff"), 400},
@@ -147,10 +149,10 @@ TEST(NetworkHttp, RefusesClearlyAndCloses) {
       {get("/a/%2e%2E/b"), 400},
       {get("echo"), 400},
       {get("/", "Bad Header: x\r\n"), 400},
-      {"GET / HTTP/2.0\r\nHost: a\r\n\r\n", 505},
-      {"TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", 405},
-      {"CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n", 405},
-      {"WEAVE / HTTP/1.1\r\nHost: a\r\n\r\n", 501},
+      {"GET / HTTP/2.0\r\nHost: localhost\r\n\r\n", 505},
+      {"TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n", 405},
+      {"CONNECT a:1 HTTP/1.1\r\nHost: localhost\r\n\r\n", 405},
+      {"WEAVE / HTTP/1.1\r\nHost: localhost\r\n\r\n", 501},
       {post + "Content-Length: 101\r\n\r\n", 413},
       {post + "Content-Length: 99999999999999999999\r\n\r\n", 400},
       {post + "Content-Length: 3\r\nContent-Length: 4\r\n\r\nabc", 400},
@@ -162,9 +164,9 @@ TEST(NetworkHttp, RefusesClearlyAndCloses) {
        413},
       {post + "Transfer-Encoding: chunked\r\n\r\n0\r\nA: " + long_text, 431},
       {post + "Expect: rain\r\nContent-Length: 1\r\n\r\n", 417},
-      {"GET /" + long_text + " HTTP/1.1\r\nHost: a\r\n\r\n", 414},
+      {"GET /" + long_text + " HTTP/1.1\r\nHost: localhost\r\n\r\n", 414},
       {get("/", "X-Long: " + long_text + "\r\n"), 431},
-      {"GET / HTTP/1.1\r\nHost: a\r\nX-Long: " + long_text, 431},
+      {"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: " + long_text, 431},
   };
   for (const auto& [request, status] : all) {
     RawClient client{network.port()};
@@ -183,7 +185,7 @@ TEST(NetworkHttp, RefusesClearlyAndCloses) {
 TEST(NetworkHttp, ReadsALongBodyToItsEndBeforeItCloses) {
   RunningNetwork network;
   RawClient client{network.port()};
-  client.send("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 500000\r\n\r\n");
+  client.send("POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500000\r\n\r\n");
   client.send(std::string(500'000, 'z'));
   EXPECT_TRUE(client.read_to_end().starts_with("HTTP/1.1 413 "));
 }

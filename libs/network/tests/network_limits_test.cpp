@@ -75,7 +75,7 @@ TEST(NetworkLimits, GivesNobodyForEverToSendARequest) {
   RawClient silent{network.port()};
   RawClient slow{network.port()};
   RawClient bodiless{network.port()};
-  bodiless.send("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf");
+  bodiless.send("POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf");
   const auto begun = std::chrono::steady_clock::now();
   while (slow.send("GET")) {
     std::this_thread::sleep_for(milliseconds{100});
@@ -106,6 +106,7 @@ TEST(NetworkLimits, StandsThousandsOfHalfOpenConnections) {
   constexpr int count = 2000;
   NetworkOptions options;
   options.limits.connections_per_address = 0;
+  options.limits.connections_per_second = 0;
   options.limits.header_time = seconds{1};
   RunningNetwork network{options};
   std::vector<RawClient> clients;

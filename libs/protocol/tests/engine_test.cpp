@@ -287,9 +287,9 @@ TEST_F(EngineTest, GoPassesTheBudgetOn) {
             "\"-1\"");
   EXPECT_EQ(ask("set player nobody"),
             "error argument there is no player \"nobody\"; there are random listener talker");
-  EXPECT_EQ(
-      ask("set volume 11"),
-      "error argument there is no option \"volume\"; there are player, threads, seed and chance");
+  EXPECT_EQ(ask("set volume 11"),
+            "error argument there is no option \"volume\"; there are player, threads, seed, chance "
+            "and legal");
 }
 
 TEST_F(EngineTest, GoTellsWhatThePlayerThinksBeforeItAnswers) {
@@ -392,6 +392,81 @@ TEST_F(EngineTest, AnswersEveryLineWithOneLine) {
     EXPECT_LT(answer.size(), 400U) << "what was sent is not sent back whole";
   }
   EXPECT_FALSE(engine_.has_quit());
+}
+
+TEST_F(EngineTest, TellsTheLegalMovesWithThePositionOnRequest) {
+  const std::string start{three};
+  EXPECT_EQ(ask("set legal on"), "ok legal on");
+  EXPECT_EQ(ask("position " + start), "ok " + start + " legal N E W");
+  EXPECT_EQ(ask("state"), "ok " + start + " legal N E W");
+  ask("play N");
+  EXPECT_TRUE(ask("state").ends_with(" 1:roll international legal roll"));
+  EXPECT_EQ(ask("undo"), "ok " + start + " legal N E W");
+  EXPECT_TRUE(ask("new players=4 seed=1").ends_with(" legal N E W"));
+  EXPECT_EQ(ask("set legal off"), "ok legal off");
+  EXPECT_EQ(ask("position " + start), "ok " + start);
+  EXPECT_EQ(ask("set legal maybe"), "error argument legal is on or off, not \"maybe\"");
+}
+
+TEST_F(EngineTest, TakesAPositionWithItsLegalMovesAndNoOthers) {
+  const std::string start{three};
+  EXPECT_EQ(ask("position " + start + " legal N E W"), "ok " + start);
+  EXPECT_EQ(ask("position " + start + " legal N E"),
+            "error argument the legal moves here are N E W");
+  EXPECT_EQ(ask("position " + start + " legal"), "error argument the legal moves here are N E W");
+  EXPECT_TRUE(ask("position legal").starts_with("error position "));
+}
+
+// Remembers how often it was asked.
+class Counter final : public Player {
+ public:
+  explicit Counter(int& asked) : asked_{asked} { asked_ = 0; }
+  Move choose(const Position& position, const Budget& budget) override {
+    ++asked_;
+    return RandomPlayer{1}.choose(position, budget);
+  }
+
+ private:
+  int& asked_;
+};
+
+TEST(EngineOfAGame, ANewGameBeginsWithAPlayerThatRemembersNothing) {
+  int asked = 0;
+  std::vector<std::uint64_t> seeds;
+  Engine engine{"x",
+                {{"counter",
+                  [&](std::uint64_t seed) {
+                    seeds.push_back(seed);
+                    return std::make_unique<Counter>(asked);
+                  }}},
+                1};
+  for (const char* line : {"new players=3 seed=5", "go", "go"})
+    EXPECT_TRUE(engine.answer(line).starts_with("ok")) << line;
+  EXPECT_EQ(asked, 2);
+  EXPECT_TRUE(engine.answer("new players=3 seed=5").starts_with("ok"));
+  EXPECT_EQ(asked, 0);
+  EXPECT_TRUE(engine.answer("new players=3 seed=6").starts_with("ok"));
+  ASSERT_EQ(seeds.size(), 4U) << "the first one is made at the start";
+  EXPECT_EQ(seeds[1], seeds[2]) << "the seed of the game decides what it does";
+  EXPECT_NE(seeds[2], seeds[3]);
+}
+
+TEST(EngineOfAGame, FindsPlayersThatAreInNoRosterAndKnowTheirTables) {
+  Engine engine{
+      "x",
+      {{"random", [](std::uint64_t seed) { return std::make_unique<RandomPlayer>(seed); }}},
+      1};
+  engine.find_players_by([](const std::string& text) -> Result<NamedPlayer> {
+    if (text != "mine,weights=a b") return fail("player", "there is no " + text);
+    return NamedPlayer{
+        text, [](std::uint64_t seed) { return std::make_unique<RandomPlayer>(seed); }, {2}};
+  });
+  EXPECT_EQ(engine.answer("set player mine,weights=a b"), "ok player mine,weights=a b");
+  EXPECT_EQ(engine.answer("set player yours"), "error argument there is no yours");
+  EXPECT_TRUE(engine.answer("new players=2").starts_with("ok"));
+  EXPECT_TRUE(engine.answer("go").starts_with("ok"));
+  EXPECT_TRUE(engine.answer("new players=3").starts_with("ok"));
+  EXPECT_EQ(engine.answer("go"), "error state the weights of this player are not for 3 merchants");
 }
 
 TEST_F(EngineTest, QuitIsAnswered) {

@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <fstream>
+#include <memory>
 #include <thread>
 
 #include "souk/notation/position_text.hpp"
@@ -146,7 +147,7 @@ TEST(OutsideBot, ThatClosesItsOutputOrInputIsGivenUp) {
   EXPECT_TRUE(contains(failure_of(hello + "exec >&-; sleep 60"), "closed its output"));
   // Writing where nobody reads would end us by a signal.
   EXPECT_TRUE(contains(failure_of("read a; exec <&-; echo ok souk 1 name test; sleep 60"),
-                       "does not take \"position\""));
+                       "closed its input before \"position\""));
 }
 
 TEST(OutsideBot, IsLeftAtOnceWhenWeAreToldToStop) {
@@ -160,6 +161,86 @@ TEST(OutsideBot, IsLeftAtOnceWhenWeAreToldToStop) {
   ASSERT_FALSE(bot);
   EXPECT_EQ(bot.error().code, "stopped");
   EXPECT_LT(Clock::now() - begin, std::chrono::seconds{40});
+}
+
+TEST(OutsideBot, IsGivenTheLegalMovesWhenItsHelloAsksForThem) {
+  const std::string asks =
+      "read a; echo ok souk 1 set legal on name wants legal; "
+      "read p; case \"$p\" in *' legal N E W') echo ok;; esac; read g; echo ok E; "
+      "read p; case \"$p\" in *' 1:lay international legal b4c4 '*) echo ok;; esac; read g; "
+      "echo ok c4c5; read q";
+  EXPECT_TRUE(contains(failure_of("read a; echo ok souk 1 set volume 11 name x; read b"),
+                       "set legal on name"));
+  auto bot = OutsideBot::start(asks);
+  ASSERT_TRUE(bot) << bot.error().message;
+  EXPECT_EQ(bot->name(), "wants legal");
+  EXPECT_TRUE(bot->choose(facing_due(), short_time));
+  const auto rug = bot->choose(rug_due(), short_time);
+  EXPECT_TRUE(rug) << rug.error().message;
+}
+
+TEST(OutsideBot, IsToldThatAGameBeginsAndMayRefuseToKnow) {
+  const auto beginning = [](const std::string& answer) {
+    auto bot = OutsideBot::start(
+        hello + "read n; [ \"$n\" = 'new players=3 rules=international seed=7' ] && " + answer +
+        "; read p; echo ok; read g; echo ok E; read q");
+    EXPECT_TRUE(bot);
+    const auto begun = bot->begin(facing_due(), 7, nullptr);
+    EXPECT_TRUE(begun && bot->choose(facing_due(), short_time)) << answer;
+    return begun && *begun;
+  };
+  EXPECT_TRUE(beginning("echo ok 7/7/7/7/7/7/7 and so on"));
+  EXPECT_TRUE(beginning("echo ok"));
+  EXPECT_FALSE(beginning("echo error request unknown"));
+  auto rude = OutsideBot::start(hello + "read n; echo what; read q");
+  ASSERT_TRUE(rude);
+  EXPECT_FALSE(rude->begin(facing_due(), 7, nullptr));
+  EXPECT_FALSE(rude->is_usable());
+}
+
+TEST(OutsideBot, MayComplainWithoutEndAndPlay) {
+  // Some 40 MB of it while it thinks, and more afterwards.
+  auto bot = OutsideBot::start(hello +
+                               "read p; echo ok; read g; head -c 40000000 /dev/zero >&2; "
+                               "echo ok E; read p; echo ok; read g; yes x | head -c 9000000 >&2; "
+                               "echo ok N; read q");
+  ASSERT_TRUE(bot);
+  const Budget patient{.time = std::chrono::seconds{20}};
+  EXPECT_TRUE(bot->choose(facing_due(), patient));
+  EXPECT_TRUE(bot->choose(facing_due(), patient));
+}
+
+TEST(OutsideBot, ThatAnswersInBytesOrDribblesIsGivenUp) {
+  EXPECT_TRUE(contains(failure_of("head -c 20000 /dev/urandom; echo; read a"), "answers \"souk\""));
+  // A line that begins well and never ends.
+  EXPECT_TRUE(contains(failure_of(hello + "read p; echo ok; read g; printf 'ok E'; sleep 60"),
+                       "no answer to \"go\""));
+  EXPECT_TRUE(contains(failure_of(hello + "read p; echo ok; read g; printf 'ok E'; "
+                                          "head -c 100000 /dev/zero; echo; sleep 60"),
+                       "illegal choice"));
+  EXPECT_TRUE(contains(failure_of(hello + "read p; echo ok; read g; "
+                                          "while :; do printf x; sleep 0.1; done"),
+                       "no answer to \"go\" within 1020 ms"));
+  EXPECT_TRUE(contains(failure_of(hello + "read p; printf 'ok\\nok E\\n'; read g"),
+                       "speaks without being asked"));
+}
+
+TEST(OutsideBot, ItsLastWordsAreNotCutShort) {
+  const std::string reason(200, 'r');
+  EXPECT_TRUE(contains(failure_of("echo first >&2; echo " + reason + " >&2; exit 1"),
+                       "\"first\" \"" + reason + '"'));
+}
+
+TEST(OutsideBot, OutlivesTheThreadThatStartedIt) {
+  std::unique_ptr<OutsideBot> bot;
+  std::jthread{[&] {
+    bot = std::make_unique<OutsideBot>(
+        *OutsideBot::start(hello + "read p; echo ok; read g; echo ok E; read q"));
+  }}.join();
+  // The kernel would have ended it by now.
+  std::this_thread::sleep_for(milliseconds{100});
+  const auto choice = bot->choose(facing_due(), short_time);
+  EXPECT_TRUE(choice) << choice.error().message;
 }
 
 // Gone, or dead and waiting for whoever inherited it.

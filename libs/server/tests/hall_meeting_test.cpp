@@ -67,7 +67,7 @@ TEST(HallMeeting, WrongExpiredAndUsedUpCodesAreRefusedAlike) {
   const auto wrong = enter(house, another(code));
   ASSERT_FALSE(wrong);
   EXPECT_EQ(wrong.error().code, "code");
-  house.steady_now += 15 * 60'000;
+  house.pass(15 * 60'000);
   const auto expired = enter(house, code);
   ASSERT_FALSE(expired);
   EXPECT_EQ(expired.error().message, wrong.error().message);
@@ -99,7 +99,7 @@ TEST(HallMeeting, WhoGuessesWaitsAndOthersDoNot) {
   EXPECT_EQ(enter(house, code, "guesser").error().code, "limit");
   EXPECT_EQ(house.hall().wait_before_code("guesser"), 600'000);
   EXPECT_TRUE(enter(house, code, "friend"));
-  house.steady_now += 600'000;
+  house.pass(600'000);
   EXPECT_TRUE(enter(house, code, "guesser"));
 }
 
@@ -157,7 +157,7 @@ TEST(HallMeeting, StrangersMeetWithinAQuarterOfAMinute) {
   const auto amina = play(house, looks_for_people("Amina"));
   EXPECT_EQ(seen_by(house, amina).at("stage").as_string(), "gathering");
   EXPECT_EQ(seen_by(house, amina).at("public").as_bool(), true);
-  house.now += 15'000;
+  house.pass(15'000);
   EXPECT_EQ(play(house, looks_for_people("Ben")).table, amina.table);
 }
 
@@ -197,9 +197,9 @@ TEST(HallMeeting, ATableWhoseStrangerHasGoneCatchesNobody) {
   HallFixture house;
   const auto amina = play(house, looks_for_people("Amina"));
   const auto subscriber = house.subscribe(amina, std::make_shared<RecordingLink>());
-  house.now += 100'000;
+  house.pass(100'000);
   house.hall().unsubscribe(amina.table, *subscriber);
-  house.now += 3'000;
+  house.pass(3'000);
   EXPECT_NE(play(house, looks_for_people("Ben")).table, amina.table);
 }
 
@@ -207,14 +207,14 @@ TEST(HallMeeting, WhoWaitsForLongIsStillFound) {
   HallFixture house;
   const auto amina = play(house, looks_for_people("Amina"));
   ASSERT_TRUE(house.subscribe(amina, std::make_shared<RecordingLink>()));
-  house.now += 600'000;
+  house.pass(600'000);
   EXPECT_EQ(play(house, looks_for_people("Ben")).table, amina.table);
 }
 
 TEST(HallMeeting, WhoNeverConnectedIsNotWaitedForAndOneWhoIsThereComesFirst) {
   HallFixture house;
   const auto gone = play(house, looks_for_people("Amina", 3));
-  house.now += 20'000;
+  house.pass(20'000);
   const auto young = play(house, looks_for_people("Ben", 3));
   EXPECT_NE(young.table, gone.table);
   TableOptions options = people(3);
@@ -233,14 +233,14 @@ TEST(HallMeeting, ATableOfStrangersThatNobodyAttendsIsClosedSoon) {
   const auto subscriber = house.subscribe(amina, std::make_shared<RecordingLink>());
   ASSERT_TRUE(house.subscribe(stays, std::make_shared<RecordingLink>()));
   const auto own = house.open_table(people(2), "Chen");
-  house.now += 100'000;
+  house.pass(100'000);
   house.hall().unsubscribe(amina.table, *subscriber);
-  house.now += 59'000;
-  house.hall().pass_time();
+  house.pass(59'000);
+  house.pass_time();
   house.settle(false);
   EXPECT_EQ(seen_by(house, amina).at("stage").as_string(), "gathering");
-  house.now += 1'000;
-  house.hall().pass_time();
+  house.pass(1'000);
+  house.pass_time();
   house.settle(false);
   EXPECT_EQ(seen_by(house, amina).at("stage").as_string(), "closed");
   EXPECT_EQ(seen_by(house, stays).at("stage").as_string(), "gathering");

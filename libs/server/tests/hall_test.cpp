@@ -209,13 +209,11 @@ TEST(Hall, WatchersSeeWhatAWatcherMay) {
   TableOptions options = people(2);
   const auto open = house.open_table(options, "Amina");
   ASSERT_TRUE(house.join(*open, "Ben"));
-  EXPECT_TRUE(
-      house.hall().subscribe({.table = open->table}, std::make_shared<RecordingLink>(), false));
+  EXPECT_TRUE(house.subscribe({.table = open->table}, std::make_shared<RecordingLink>(), false));
   options.watchers = false;
   const auto shut = house.open_table(options, "Amina");
   ASSERT_TRUE(house.join(*shut, "Ben"));
-  EXPECT_EQ(house.hall()
-                .subscribe({.table = shut->table}, std::make_shared<RecordingLink>(), false)
+  EXPECT_EQ(house.subscribe({.table = shut->table}, std::make_shared<RecordingLink>(), false)
                 .error()
                 .code,
             "token");
@@ -288,8 +286,8 @@ TEST(Hall, AnIdleTableIsClosedAndKept) {
   HallFixture house;
   const auto amina = house.open_table(people(2), "Amina");
   ASSERT_TRUE(house.join(*amina, "Ben"));
-  house.now += std::chrono::milliseconds{ServerLimits{}.idle_time}.count() + 1;
-  house.hall().pass_time();
+  house.pass(std::chrono::milliseconds{ServerLimits{}.idle_time}.count() + 1);
+  house.pass_time();
   house.settle();
   const auto game = house.log().finished_game(amina->table);
   ASSERT_TRUE(game && *game);
@@ -319,7 +317,7 @@ TEST(Hall, ABotMayTakeTheChairOnlyOfSomebodyWhoIsGone) {
   EXPECT_EQ(house.act(*amina, bot).error().code, "seat");
   house.hall().unsubscribe(ben->table, *subscriber);
   EXPECT_EQ(house.act(*amina, bot).error().code, "seat");
-  house.now += 31'000;
+  house.pass(31'000);
   EXPECT_TRUE(house.act(*amina, bot));
   EXPECT_TRUE(house.act(*ben, {.id = "back", .what = action::Return{}}));
 }

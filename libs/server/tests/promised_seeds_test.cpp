@@ -17,7 +17,7 @@ TEST(PromisedSeeds, AreFoundByTheirHashUntilTheyAreUsed) {
   ASSERT_TRUE(seed);
   EXPECT_EQ(hash_of(*seed), *hash);
   seeds.erase(*hash);
-  EXPECT_EQ(seeds.find(*hash, now).error().code, "request");
+  EXPECT_EQ(seeds.find(*hash, now).error().code, "seed");
 }
 
 TEST(PromisedSeeds, AreKeptForTenMinutes) {

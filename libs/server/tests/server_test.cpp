@@ -1,95 +1,15 @@
 // The whole server with all of its threads, over real sockets: what the parts' own tests cannot
 // see.
-#include "souk/server/server.hpp"
-
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <boost/json/parse.hpp>
-#include <boost/json/value.hpp>
-#include <filesystem>
-#include <thread>
-
-#include "network_fixture.hpp"
+#include "running_server.hpp"
 
 namespace souk {
 namespace {
 
-namespace json = boost::json;
-
-class RunningServer {
- public:
-  explicit RunningServer(ServerOptions options = {}) : options_{std::move(options)} {
-    static int made = 0;
-    folder_ = std::filesystem::temp_directory_path() /
-              ("souk-server-" + std::to_string(::getpid()) + "-" + std::to_string(++made));
-    std::filesystem::create_directories(folder_);
-    options_.data_file = (folder_ / "souk.db").string();
-    options_.network.port = 0;
-    start();
-  }
-  RunningServer(const RunningServer&) = delete;
-  RunningServer& operator=(const RunningServer&) = delete;
-  ~RunningServer() {
-    stop();
-    std::filesystem::remove_all(folder_);
-  }
-
-  void start() {
-    auto opened = open_server(options_, [](LogLevel, std::string_view, const LogFields&) {});
-    ASSERT_TRUE(opened) << opened.error().message;
-    server_ = std::move(*opened);
-    thread_ = std::thread{[this] { server_->run(); }};
-  }
-  void stop() {
-    if (!server_) return;
-    server_->stop();
-    thread_.join();
-    server_.reset();
-  }
-
-  [[nodiscard]] std::uint16_t port() const { return server_->port(); }
-  [[nodiscard]] Server& server() { return *server_; }
-
-  // The body of the answer, and that the status was the one expected.
-  [[nodiscard]] json::object ask(std::string_view method, const std::string& path, int status,
-                                 const std::string& body = {},
-                                 const std::string& headers = {}) const {
-    test::RawClient client{port()};
-    client.send(std::string{method} + " " + path + " HTTP/1.1\r\nHost: here\r\n" + headers +
-                "Content-Length: " + std::to_string(body.size()) + "\r\nConnection: close\r\n\r\n" +
-                body);
-    const std::string answer = client.read_to_end();
-    EXPECT_TRUE(answer.starts_with("HTTP/1.1 " + std::to_string(status))) << path << ": " << answer;
-    return json::parse(answer.substr(answer.find("\r\n\r\n") + 4)).as_object();
-  }
-
- private:
-  ServerOptions options_;
-  std::filesystem::path folder_;
-  std::unique_ptr<Server> server_;
-  std::thread thread_;
-};
-
-// A WebSocket client of the tables.
-class Guest {
- public:
-  Guest(const RunningServer& server, const std::string& table, const std::string& token)
-      : client_{server.port()} {
-    client_.upgrade("/ws");
-    say(R"({"do":"attend","table":")" + table + "\"" +
-        (token.empty() ? "" : R"(,"token":")" + token + "\"") + "}");
-  }
-  void say(std::string_view message) { client_.send(test::masked_frame(0x81, message)); }
-  [[nodiscard]] std::string hear_until(std::string_view text) { return client_.read_until(text); }
-
- private:
-  test::RawClient client_;
-};
-
-std::string text_in(const json::object& object, std::string_view name) {
-  return std::string{object.at(name).as_string()};
-}
+using testing::Guest;
+using testing::RunningServer;
+using testing::text_in;
 
 TEST(Server, PeopleAndBotsPlayWhileWatchersComeAndGo) {
   ServerOptions options;
@@ -195,7 +115,7 @@ TEST(Server, RefusesOtherOrigins) {
             "origin");
   test::RawClient client{server.port()};
   client.send(
-      "GET /ws HTTP/1.1\r\nHost: here\r\nOrigin: https://elsewhere.example\r\nConnection: "
+      "GET /ws HTTP/1.1\r\nHost: localhost\r\nOrigin: https://elsewhere.example\r\nConnection: "
       "Upgrade\r\nUpgrade: websocket\r\n"
       "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n");
   EXPECT_TRUE(client.response().starts_with("HTTP/1.1 403"));
@@ -208,7 +128,7 @@ TEST(Server, LetsInTheOriginsThatTheHostNamed) {
   const std::string club = "Origin: https://club.example\r\n";
   static_cast<void>(server.ask("POST", "/api/play", 201, R"({"name":"Amina"})", club));
   test::RawClient client{server.port()};
-  client.send("OPTIONS /api/play HTTP/1.1\r\nHost: here\r\n" + club + "\r\n");
+  client.send("OPTIONS /api/play HTTP/1.1\r\nHost: localhost\r\n" + club + "\r\n");
   const std::string answer = client.response();
   EXPECT_TRUE(answer.starts_with("HTTP/1.1 204")) << answer;
   EXPECT_NE(answer.find("Access-Control-Allow-Origin: https://club.example"), std::string::npos);
@@ -252,7 +172,7 @@ TEST(Server, ACodeIsShownAndEnteredAndWrongOnesAreRefused) {
   static_cast<void>(enter(404, wrong));
   test::RawClient client{server.port()};
   const std::string body = R"({"code":")" + said + "\"}";
-  client.send("POST /api/codes HTTP/1.1\r\nHost: here\r\nContent-Length: " +
+  client.send("POST /api/codes HTTP/1.1\r\nHost: localhost\r\nContent-Length: " +
               std::to_string(body.size()) + "\r\n\r\n" + body);
   const std::string answer = client.response();
   EXPECT_TRUE(answer.starts_with("HTTP/1.1 429")) << answer;

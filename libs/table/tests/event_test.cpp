@@ -32,7 +32,7 @@ auto fields(const event::OfferedRematch& e) { return std::tuple{e.seat}; }
 auto fields(const event::WentOn& e) { return std::tuple{*e.table}; }
 auto fields(const event::Ended&) { return std::tuple{}; }
 auto fields(const event::Closed& e) { return std::tuple{e.reason}; }
-auto fields(const event::Resumed&) { return std::tuple{}; }
+auto fields(const event::Resumed& resumed) { return std::tuple{resumed.spent}; }
 
 bool same(const Event& one, const Event& other) {
   if (one.at != other.at || one.action != other.action) return false;
@@ -73,7 +73,10 @@ TEST(EventText, OfEveryKindIsALineThatStays) {
       {event::WentOn{kept(std::string{"k3v9"})}, "next \"k3v9\""},
       {event::Ended{}, "ended"},
       {event::Closed{event::Reason::by_host}, "closed host"},
+      {event::Closed{event::Reason::fault}, "closed fault"},
+      {event::Closed{event::Reason::by_house}, "closed house"},
       {event::Resumed{}, "resumed"},
+      {event::Resumed{20'000}, "resumed 20000"},
   };
   std::set<std::size_t> kinds;
   for (const auto& [what, line] : lines) {
@@ -155,7 +158,7 @@ TEST(EventText, RefusesNonsenseAndSaysWhatBelongsThere) {
            {R"(said 1 "\x41")", "said, column 11: a control character's number"},
            {R"(said 1 "\x4)", "said, column 11: a control character's number"},
            {"said 1 \"\n\"", "said, column 9: one of"},
-           {"closed whim", "closed, column 8: idle, deserted or host"},
+           {"closed whim", "closed, column 8: idle, deserted, host, fault or house"},
            {"withdrew 1 whim", "withdrew, column 12: asked or late"},
            {"created abc", "created, column 9: the hash of a seed"},
            {"created " + std::string(64, '0') + " rules=chess", "column 80: the name of rules"},

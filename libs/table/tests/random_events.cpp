@@ -37,7 +37,7 @@ EventBody RandomEvents::happening(std::size_t kind) {
     case 16:
       return event::Closed{static_cast<event::Reason>(below(3))};
     case 17:
-      return event::Resumed{};
+      return event::Resumed{below(2) == 0 ? 0 : 1 + below(100'000)};
     default:
       return happening_of_the_game(kind);
   }

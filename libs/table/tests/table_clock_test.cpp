@@ -194,6 +194,18 @@ TEST(Clock, DoesNotRunWhileTheServerIsAway) {
   EXPECT_EQ(table.left(0, 920'000), 32'000);
 }
 
+TEST(Clock, GoesOnWhereItWasWhenTheOneOnTheWallIsSet) {
+  for (const WallTime set : {3'600'000, -3'600'000, 5'000, -20'000}) {
+    ClockedTable table{a_minute_and_two_seconds};
+    const WallTime before = noon + 20'000;
+    ASSERT_TRUE(table.table().resume_after_clock_was_set(before, before + set));
+    EXPECT_EQ(table.left(0, 20'000 + set), 40'000) << set;
+    EXPECT_EQ(table.deadline(), 60'000 + set) << set;
+    table.turn(0, 21'000 + set, 22'000 + set);
+    EXPECT_EQ(table.left(0, 22'000 + set), 40'000) << set;
+  }
+}
+
 TEST(Clock, SetBackTakesNothingOffAndGivesNothing) {
   ClockedTable table{a_minute_and_two_seconds};
   ASSERT_TRUE(table.act(0, action::ThrowDie{}, -10'000));

@@ -110,7 +110,7 @@ TEST(Advice, WhyNamesWhatWouldHaveBeenBetterAndTheCosts) {
                             ranked({{Move::face(Facing::east), 0.34},
                                     {Move::face(Facing::west), 0.33},
                                     {Move::face(Facing::south), 0.31}}))),
-            "You faced Assam south. Facing him east would have won 3% more often.\n"
+            "You faced Assam south. Out of 100 games, facing him east would have won 3 more.\n"
             "Your chances to win: east 34%, west 33%, south 31%.\n"
             "What a throw costs on average: east 0, west 0, south 1.\n");
   EXPECT_TRUE(

@@ -8,7 +8,7 @@
 #include <iterator>
 
 #include "small_training.hpp"
-#include "souk/training/weights_text.hpp"
+#include "souk/evaluation/weights_text.hpp"
 
 namespace souk {
 namespace {
@@ -48,10 +48,11 @@ TEST_F(TrainingFolderTest, HoldsEverythingAndGoesOn) {
   EXPECT_TRUE(same_weights(again->state().net, trainer.state().net));
 
   EXPECT_TRUE(
-      same_weights(read_weights(text("last.weights"), 2).value(), rounded(trainer.state().net)));
+      same_weights(read_weights(text("last.weights")).value(), rounded(trainer.state().net)));
   EXPECT_TRUE(
-      same_weights(read_weights(text("champion.weights"), 2).value(), trainer.state().champion));
-  EXPECT_EQ(text("champion.weights").find("// souk train --players 2 --games 64 --seed 7"), 0U);
+      same_weights(read_weights(text("champion.weights")).value(), trainer.state().champion));
+  EXPECT_NE(text("champion.weights").find("\n// souk train --players 2 --games 64 --seed 7"),
+            std::string::npos);
   EXPECT_EQ(text("curve.csv").find("games,"), 0U);
   EXPECT_EQ(text("curve.svg").find("<svg "), 0U);
   for (const auto& file : fs::directory_iterator{path_})

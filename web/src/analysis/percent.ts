@@ -13,6 +13,9 @@ function formatted(value: number, options: Intl.NumberFormatOptions): string {
 
 export const percent = (chance: number): string => formatted(chance, { maximumFractionDigits: 0 });
 
+/** A difference of chances: percent could be taken for a part of the chance there was. */
+export const gamesOfHundred = (part: number): number => Math.round(100 * part);
+
 /** Where whole hundredths would say too little. */
 export const exactPercent = (part: number): string => formatted(part, { maximumFractionDigits: 1 });
 

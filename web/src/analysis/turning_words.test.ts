@@ -25,7 +25,7 @@ const meant = (point: TurningPoint) => speaker.say(meaningWords(point, at));
 
 describe('a turning point', () => {
   it('names the better rug and what the other one cost', () => {
-    expect(meant(choice)).toBe('Better: your rug on d6 and d7. That would have won 12% more often.');
+    expect(meant(choice)).toBe('Better: your rug on d6 and d7. Out of 100 games, that would have won 12 more.');
     expect(meant({ ...choice, seat: 2 })).toMatch(/^Better for Ben: a rug on d6 and d7/);
   });
 

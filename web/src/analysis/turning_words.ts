@@ -3,7 +3,7 @@ import type { Colour, Facing } from '../engine/types';
 import type { StoryLine, Words } from '../game/types';
 import { somebody, type AtTable } from '../words';
 import type { TurningPoint } from './game_analysis';
-import { percent } from './percent';
+import { gamesOfHundred, percent } from './percent';
 
 /** What happened there, as the story of the game tells it; rugs that come up it does not tell. */
 export function momentWords(point: TurningPoint, story: readonly StoryLine[], at: AtTable): Words | undefined {
@@ -22,7 +22,7 @@ export function meaningWords(point: TurningPoint, at: AtTable): Words {
     const key = point.to >= point.from ? 'analysis.luck.good' : 'analysis.luck.bad';
     return { key, args: { name, before: percent(point.from), after: percent(point.to) } };
   }
-  const args = { name, cost: percent(cost) };
+  const args = { name, games: gamesOfHundred(cost) };
   if (isFacing(better)) return { key: 'analysis.better.face', args: { ...args, facing: better } };
   return { key: 'analysis.better.lay', args: { ...args, first: better.slice(0, 2), second: better.slice(2) } };
 }

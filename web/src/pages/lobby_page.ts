@@ -62,7 +62,7 @@ class LobbyPage extends Page {
       const { table } = await this.sitting.take({
         name,
         looking: true,
-        shown: () => api.seedHash(),
+        promised: () => api.seedHash(),
         ask: (brought) => api.playNow({ name, wait: true, ...brought }),
         dealt: async (table) => (await api.table(table)).seedHash,
       });

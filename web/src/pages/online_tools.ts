@@ -1,6 +1,7 @@
 // What the pages of online tables share.
 import { lineAddress } from '../net/browser_line';
 import { Api } from '../net/api';
+import { Shares } from '../net/shares';
 import { Sitting } from '../net/sitting';
 import { Chairs } from '../net/tokens';
 import type { OnlineTools } from '../game/online_game';
@@ -10,7 +11,7 @@ import { say } from '../words';
 
 export const api = new Api();
 export const chairs = new Chairs(shelf);
-export const newSitting = () => new Sitting(chairs);
+export const newSitting = () => new Sitting(chairs, new Shares(shelf));
 
 export function onlineTools(): OnlineTools {
   return { engine: engine(), api, address: lineAddress(location), hidden: () => document.hidden };

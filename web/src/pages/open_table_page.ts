@@ -72,7 +72,7 @@ class OpenTablePage extends Page {
       const request = { name, seats, seat: 1, rules, public: plan.listed, clock: clocks[plan.clock], ...options };
       const { table } = await this.sitting.take({
         name,
-        shown: () => api.seedHash(),
+        promised: () => api.seedHash(),
         ask: (brought) => api.openTable({ ...request, ...brought }),
       });
       this.goOn(`/t/${table}`);

@@ -1,11 +1,10 @@
 // A puzzle a day: one choice on the market, then what was best. Those of the last days can still be solved.
 import { html, nothing, type TemplateResult } from 'lit';
-import { percent } from '../analysis/percent';
 import { isFacing } from '../analysis/turning_words';
 import type { Advice } from '../board/types';
 import { keepPuzzleDay, puzzleDays, streakOf } from '../game/puzzle_days';
 import { PuzzleGame } from '../game/puzzle_game';
-import { dayBefore, dayOf, puzzleOf, readPuzzles, type Puzzle } from '../game/puzzles';
+import { dayBefore, dayOf, provedMargin, puzzleOf, readPuzzles, type Puzzle } from '../game/puzzles';
 import type { TableState } from '../game/types';
 import { stall } from '../shell/empty_state';
 import { icons } from '../shell/icons';
@@ -17,6 +16,9 @@ import { facings } from './table/action_bar';
 import './table/table_view';
 import type { TableAdvice, TableExtras } from './table/table_extras';
 import './styles/puzzle.css';
+
+/** Games of a hundred, no more than are proved; the figures of the file are rounded. */
+const provedGames = (puzzle: Puzzle): number => Math.floor(100 * provedMargin(puzzle) + 0.05);
 
 const file = '/puzzles.json';
 /** So many days back a puzzle can still be solved. */
@@ -113,7 +115,7 @@ class PuzzlePage extends Page {
     const before = dayBefore(this.day);
     const isRight = state.puzzle?.isRight ?? false;
     return html`<p class="prompt" role="status" data-right=${isRight}>
-        ${say(isRight ? 'puzzle.right' : 'puzzle.wrong', { margin: percent(puzzle.margin) })}
+        ${say(isRight ? 'puzzle.right' : 'puzzle.wrong', { games: provedGames(puzzle) })}
       </p>
       <div class="buttons">
         ${

@@ -33,6 +33,12 @@ const reports = [
     arguments: ['analyze', `${games}international-3.souk`, '--depth', '1', '--quiet', '--language', 'ar'],
     direction: 'rtl',
   },
+  {
+    name: 'tournament',
+    arguments: ['arena', ...['greedy', 'random', 'random,label=a bot with a long name that has no end'].flatMap((name) => ['--player', name]),
+      '--players', '2', '--rounds', '4', '--quiet'],
+    headings: ['Ratings', 'Win rates', 'Who against whom'],
+  },
 ];
 
 const screens = [

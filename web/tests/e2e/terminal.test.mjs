@@ -42,6 +42,8 @@ test('the page sees a terminal go and come back', async () => {
   const { amina, ben } = await tableWithATerminal({ line });
   const isAway = '.merchant[data-seat="2"] .tag.away';
   await amina.tab.waitForSelector('.merchant[data-seat="2"]');
+  // The page knows of him as soon as he has a chair; his own line comes after that.
+  await ben.shows('Amina');
   line.cut();
   await amina.tab.waitForSelector(isAway);
   await ben.shows('Your line is down.');

@@ -21,6 +21,9 @@ inline constexpr double least_slip = 0.01;
 inline constexpr double least_mistake = 0.03;
 inline constexpr double least_blunder = 0.08;
 
+// What people are told in whole games of a hundred: less would be none.
+inline constexpr double least_told = 0.005;
+
 [[nodiscard]] constexpr Grade grade_of(double error) {
   if (error < least_slip) return Grade::good;
   if (error < least_mistake) return Grade::slip;

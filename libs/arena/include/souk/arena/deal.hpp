@@ -12,7 +12,7 @@
 namespace souk {
 
 // What a seed is drawn for. Each draws from a stream of its own, so that none tells of another.
-enum class SeedFor : std::uint8_t { dice, pile, player };
+enum class SeedFor : std::uint8_t { dice, pile, player, openings };
 
 // For seat (or another number) of one round of a tournament.
 [[nodiscard]] std::uint64_t seed_for(std::uint64_t tournament, int round, SeedFor purpose,
@@ -28,5 +28,9 @@ struct Deal {
 
 // Refused: rules that a table of so many cannot play by.
 [[nodiscard]] Result<Deal> deal(Rules rules, int seats, std::uint64_t tournament, int round);
+
+// The same from a position of a game under way. Of the piles everyone knows what has been laid and
+// what lies on top; the rest is dealt.
+[[nodiscard]] Result<Deal> deal_from(const Position& start, std::uint64_t tournament, int round);
 
 }  // namespace souk

@@ -54,7 +54,7 @@ struct FinishedGame {
 [[nodiscard]] std::optional<FinishedGame> play_game(const Deal& deal,
                                                     std::span<const Contender* const> contenders,
                                                     std::span<const std::uint64_t> player_seeds,
-                                                    std::vector<RecordTag> tags,
+                                                    const std::vector<RecordTag>& tags,
                                                     const std::atomic<bool>& stop);
 
 // All of it again, from its record.

@@ -11,6 +11,7 @@
 
 #include "souk/arena/contender.hpp"
 #include "souk/arena/game.hpp"
+#include "souk/arena/openings.hpp"
 #include "souk/arena/pairings.hpp"
 #include "souk/arena/sequential_test.hpp"
 #include "souk/arena/standings.hpp"
@@ -21,7 +22,12 @@ namespace souk {
 struct TournamentPlan {
   Rules rules;
   int seats = 2;
+  Pairing pairing = Pairing::everyone;
   int rounds = 100;  // deals; each is played in every seating of round_of()
+  // What the rounds begin with, in place of the start of a game; of as many merchants as there are
+  // seats, by the same rules.
+  std::vector<Position> openings = {};
+  OpeningOrder opening_order = OpeningOrder::listed;
   std::uint64_t seed = 1;
   int threads = 1;                                   // games at a time
   std::optional<SequentialTest::Question> question;  // for two contenders: may end it earlier
@@ -51,6 +57,10 @@ class Tournament {
   // luck is asked for and not known, or the other way around.
   [[nodiscard]] Result<void> take_over(PlayedGame game);
 
+  // Finds out, before the first game, that everyone can play at this table. Nothing is tried where
+  // no game is missing.
+  [[nodiscard]] Result<void> try_out(const std::atomic<bool>& stop) const;
+
   // Plays what is missing. `stop` ends it early; it is also set when the test has its answer or a
   // game cannot be kept, so that games under way end.
   void play(const Keep& keep, std::atomic<bool>& stop);
@@ -73,6 +83,7 @@ class Tournament {
 
   // Of the rounds that count, the first one that does not.
   [[nodiscard]] int end_of_rounds() const;
+  [[nodiscard]] Result<Deal> deal_of(int round) const;
   [[nodiscard]] std::optional<FinishedGame> play_one(int game, const std::atomic<bool>& stop) const;
   void count(PlayedGame game);
   void test_next_rounds();

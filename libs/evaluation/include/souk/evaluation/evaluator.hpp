@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <utility>
 
 #include "souk/evaluation/neural_net.hpp"
 #include "souk/evaluation/values.hpp"
@@ -53,17 +54,21 @@ class HandcraftedEvaluator final : public Evaluator {
   SquaredSizesCache squares_;
 };
 
+// What the neural nets say, one net for each number of merchants.
 class TrainedEvaluator final : public Evaluator {
  public:
-  // The nets stay the caller's and must outlive the evaluator: one for each number of merchants.
+  // One for each number of merchants. They must outlive the evaluator; where nobody else does,
+  // `keeper` keeps them.
   using Nets = std::array<const NeuralNet*, 3>;
-  explicit TrainedEvaluator(const Nets& nets) : nets_{nets} {}
+  explicit TrainedEvaluator(const Nets& nets, std::shared_ptr<const void> keeper = nullptr)
+      : nets_{nets}, keeper_{std::move(keeper)} {}
 
   [[nodiscard]] Values value(const Position& position) override;
   [[nodiscard]] std::unique_ptr<Evaluator> copy() const override;
 
  private:
   Nets nets_;
+  std::shared_ptr<const void> keeper_;
   AreaFeatureCache area_features_;
   Features features_{};
 };

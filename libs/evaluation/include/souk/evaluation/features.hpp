@@ -24,6 +24,7 @@ inline constexpr int most_features = feature_count(most_merchants);
 
 static_assert(seat_features % 2 == 0 && turn_features % 2 == 0, "the net takes them two at a time");
 
+// As many numbers as the largest net looks at.
 using Features = std::array<float, static_cast<std::size_t>(most_features)>;
 
 // No seat in particular; see fill_features().

@@ -16,6 +16,7 @@ struct alignas(64) SquareNumbers {
   std::array<std::uint8_t, square_codes> at{};
 };
 
+// How large the regions of a board are.
 struct RegionSizes {
   // By square the size of the region it is part of; 0 off the board.
   SquareNumbers sizes;
@@ -54,6 +55,7 @@ class RegionCache {
 // traffic.
 [[nodiscard]] int sum_of_squared_sizes(Board board);
 
+// Remembers sums that are asked for again and again.
 class SquaredSizesCache {
  public:
   SquaredSizesCache();

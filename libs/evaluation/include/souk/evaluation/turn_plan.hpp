@@ -27,6 +27,7 @@ struct Heading {
   std::array<TurnReply, throw_odds.size()> replies{};
 };
 
+// All ways to face, and which is the best.
 struct TurnPlan {
   std::array<Heading, facing_count> headings{};
   int size = 0;

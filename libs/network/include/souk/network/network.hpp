@@ -35,6 +35,8 @@ struct HttpRequest {
                           // IPv6: what limits count by
   std::string address;    // the client's, from the proxy's header only where that is trusted
   bool is_secure = false;
+  // Forwarded by somebody who is not trusted: whose address it is, nobody knows.
+  bool has_unknown_origin = false;
 
   [[nodiscard]] std::optional<std::string_view> query_value(std::string_view name) const {
     for (const auto& [key, value] : query)
@@ -49,6 +51,7 @@ struct HttpResponse {
   std::shared_ptr<const std::string> body;  // null: empty
   std::vector<std::pair<std::string, std::string>>
       headers;  // beside the usual and the security ones
+  bool ends_connection = false;
 };
 
 // The sending side of a WebSocket or of a response that goes on (lines of JSON). One text a
@@ -122,6 +125,10 @@ struct NetworkLimits {
   std::size_t queue_bytes = 256 * 1024;  // waiting for one slow reader
   int connections = 15'000;              // in all; the process's descriptors limit it too
   int connections_per_address = 1'000;   // 0: as many as there are
+  // Lasting; twice as many at once. 0: any.
+  double connections_per_second = 100;   // new ones of one address, each with its TLS handshake
+  double frames_per_second = 50;         // of one WebSocket, of whatever kind
+  double frames_per_address = 1'000;     // in a second, of all its WebSockets together
   std::chrono::seconds header_time{10};  // to send a whole request, byte by byte or not at all
   std::chrono::seconds idle_time{60};    // of a connection between requests
   std::chrono::seconds ping_every{25};   // a WebSocket that answers none of two is gone
@@ -136,6 +143,9 @@ struct NetworkOptions {
   // Addresses or networks (`10.0.0.0/8`) of proxies whose X-Forwarded-For and X-Forwarded-Proto are
   // believed.
   std::vector<std::string> trusted_proxies;
+  // Names that requests may be for, beside those of this machine, addresses, and those in the
+  // certificate; `*`: any.
+  std::vector<std::string> allowed_hosts;
   NetworkLimits limits;
   // Told what whoever runs the server should know; null: nobody is.
   std::function<void(const std::string&)> warn;
@@ -183,7 +193,8 @@ class Gateway {
 };
 
 // Refused: an address that cannot be listened on (who holds the port, or what to write), unreadable
-// or unfitting certificate files, a proxy that is no address. The service must outlive the network.
+// or unfitting certificate files, a proxy that is no address, a host that is no name. The service
+// must outlive the network.
 [[nodiscard]] Result<std::unique_ptr<Gateway>> open_network(const NetworkOptions& options,
                                                             Service& service);
 

@@ -41,6 +41,7 @@ class CourseNames {
   std::array<Counts, most_merchants> left_when_out_{};
 };
 
+// A position of the course, and what its string says beside it.
 struct CoursePosition {
   Position position;
   CourseNames names;

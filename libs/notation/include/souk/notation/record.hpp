@@ -26,6 +26,7 @@ inline constexpr std::string_view record_version = "1";
 // What a merchant adds to the chance of a game, in the tag `Shares`: at most so many characters.
 inline constexpr std::size_t longest_share = 64;
 
+// `[Event "club evening"]`: a name and its values.
 struct RecordTag {
   std::string name;
   std::vector<std::string> values;
@@ -96,6 +97,7 @@ struct TextPlace {
 
 // Where a record stands in the text it was read from, for messages. Empty where it was not read.
 struct RecordPlaces {
+  // The places of one turn.
   struct Turn {
     std::vector<TextPlace> steps;  // as RecordTurn::steps() counts them
     std::vector<TextPlace> withdrawals;
@@ -113,6 +115,7 @@ struct RecordPlaces {
 // Every message about a record that was read begins like this: `line 7, column 12: …`.
 [[nodiscard]] Error at_place(const std::optional<TextPlace>& place, Error error);
 
+// All that the text of one game says.
 struct Record {
   std::vector<RecordTag> tags;
   std::vector<RecordTurn> turns;

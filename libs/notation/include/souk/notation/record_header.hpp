@@ -23,6 +23,7 @@ struct RecordPile {
   bool only_seen = false;
 };
 
+// Where the game begins, who plays, what is told of the piles, and how it ended.
 struct RecordHeader {
   Position start;
   std::vector<std::string> merchants;

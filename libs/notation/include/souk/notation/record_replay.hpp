@@ -11,6 +11,7 @@
 
 namespace souk {
 
+// One move of the record, what it did, and where that left the game.
 struct ReplayStep {
   Move move;
   Effect effect;

@@ -27,6 +27,7 @@ struct OptionWords {
   int most = 0;
 };
 
+// A ruleset, its name, and what it is to a person at the table.
 struct RulesetWords {
   Ruleset ruleset;
   std::string_view name;

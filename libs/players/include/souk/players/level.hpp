@@ -8,6 +8,7 @@
 
 namespace souk {
 
+// From the weakest to the strongest.
 enum class Level : std::uint8_t { apprentice, pedlar, trader, merchant, master };
 
 inline constexpr std::array<Level, 5> levels{Level::apprentice, Level::pedlar, Level::trader,

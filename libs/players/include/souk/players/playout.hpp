@@ -8,6 +8,7 @@
 
 namespace souk {
 
+// How much was played, and what it came to.
 struct PlayoutCount {
   std::uint64_t games = 0;
   std::uint64_t turns = 0;

@@ -26,6 +26,14 @@ class Engine {
   // calls itself.
   Engine(std::string name, Roster players, std::uint64_t seed);
 
+  // How players are found that are no name of the roster alone, such as a name with weights of its
+  // own. Without one, there are none.
+  using FindPlayer = std::function<Result<NamedPlayer>(const std::string& text)>;
+  void find_players_by(FindPlayer find) { find_ = std::move(find); }
+
+  // As `set player` does. Refused: one that is not there.
+  [[nodiscard]] Result<void> set_player(const std::string& text);
+
   // Who hears the `info …` lines that `go` has before its answer, each without its line end and
   // as soon as the player has thought it.
   using Listener = std::function<void(std::string_view line)>;
@@ -78,18 +86,26 @@ class Engine {
   void draw_rugs(Snapshot& snapshot) const;
 
   [[nodiscard]] const Position& now() const { return history_.back().position; }
-  void seat_player(std::size_t which);
+  [[nodiscard]] Result<NamedPlayer> player_for(const std::string& text) const;
+  // The player anew: it remembers nothing.
+  void seat_player(std::uint64_t seed) { player_ = named_.make(seed); }
+  // A position as an answer, with the legal moves where they are asked for.
+  [[nodiscard]] std::string position_answer() const;
+  Answer set_chance(std::string_view value);
+  Answer set_legal(std::string_view value);
   void start_from(const Position& position, const std::optional<CourseNames>& names, Random random);
   // A copy of what stands now, to play on; it becomes part of the history when the play was legal.
   [[nodiscard]] Snapshot next() const { return history_.back(); }
 
   std::string name_;
   Roster players_;
-  std::size_t player_at_ = 0;
+  FindPlayer find_;
+  NamedPlayer named_;
   std::unique_ptr<Player> player_;
   std::uint64_t seed_;
   int threads_ = 1;
   bool draws_rugs_ = true;
+  bool tells_legal_moves_ = false;
   Random random_;
   std::vector<Snapshot> history_;
   Listener listener_;

@@ -6,6 +6,7 @@
 
 namespace souk {
 
+// What is not allowed, each with the rule that says so.
 enum class Breach : std::uint8_t {
   game_is_over,            // R21
   nobody_at_seat,          // R16: the seat that withdraws is not at the table
@@ -69,6 +70,7 @@ enum class Breach : std::uint8_t {
   return 0;
 }
 
+// A value, or the rule that forbids it.
 template <class T>
 using Ruled = tl::expected<T, Breach>;
 

@@ -12,12 +12,14 @@ namespace souk {
 // R10: the faces of the die.
 inline constexpr std::array<std::uint8_t, 6> die_faces{1, 2, 2, 3, 3, 4};
 
+// A throw, and how many of the six faces of the die show it.
 struct ThrowOdds {
   int steps;
   int faces;  // of the six
 };
 inline constexpr std::array<ThrowOdds, 4> throw_odds{{{1, 1}, {2, 2}, {3, 2}, {4, 1}}};
 
+// Something that chance may bring, and how often.
 struct ChanceOutcome {
   Move move;
   int weight = 0;  // of the total

@@ -10,6 +10,7 @@
 
 namespace souk {
 
+// R9, R11: Assam was turned.
 struct Faced {
   int seat = 0;
   Assam from;
@@ -41,6 +42,7 @@ struct Payment {
   Board region = 0;
 };
 
+// R10–R16: a throw, the walk, and the payment where one was due.
 struct Rolled {
   int seat = 0;
   Walk walk;
@@ -49,6 +51,7 @@ struct Rolled {
   bool game_over = false;
 };
 
+// R18–R20: a rug was laid.
 struct Laid {
   int seat = 0;
   Colour colour{};
@@ -69,6 +72,7 @@ struct Withdrawn {
   bool game_over = false;
 };
 
+// What a move did, by its kind.
 using Effect = std::variant<Faced, Laid, Rolled, Drawn, Withdrawn>;
 
 }  // namespace souk

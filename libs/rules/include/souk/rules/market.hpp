@@ -43,6 +43,7 @@ inline constexpr Board whole_market = 0x007F'7F7F'7F7F'7F7F;
   return static_cast<Square>(std::countr_zero(board));
 }
 
+// Where Assam looks; north is up.
 enum class Facing : std::uint8_t { north, east, south, west };
 
 inline constexpr int facing_count = 4;

@@ -14,6 +14,7 @@
 
 namespace souk {
 
+// What kind of thing happens; the kinds sort in this order.
 enum class MoveKind : std::uint8_t {
   face,      // R9 before the throw, R11 after the rug: Assam's facing
   lay,       // R18: a rug

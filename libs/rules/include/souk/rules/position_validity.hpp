@@ -7,6 +7,7 @@
 
 namespace souk {
 
+// Why values make no position.
 enum class FlawKind : std::uint8_t {
   merchants_out_of_range,  // R4
   rugs_option_wrong,       // number: `rugs` outside 1–24, or odd with two colours (R6)

@@ -10,12 +10,19 @@ inline constexpr int most_merchants = 4;
 inline constexpr int most_rugs = 24;   // a merchant, by the option `rugs`
 inline constexpr int most_purse = 60;  // dirhams at the start, by the option `purse`
 
-enum class Turning : std::uint8_t { before, after, after_optional };                 // R11
-enum class Bankruptcy : std::uint8_t { cannot_pay, out_of_money, stay_in };          // R15
-enum class Cover : std::uint8_t { different_rugs, own_allowed, different_colours };  // R19
-enum class Tithe : std::uint8_t { colour, merchant };                                // R14
-enum class Pile : std::uint8_t { shuffled, alternating, one_colour };                // R6
-enum class Tiebreak : std::uint8_t { dirhams, none };                                // R23
+// R11: when Assam is turned.
+enum class Turning : std::uint8_t { before, after, after_optional };
+// R15: what becomes of a merchant who cannot pay.
+enum class Bankruptcy : std::uint8_t { cannot_pay, out_of_money, stay_in };
+// R19: what a rug may cover.
+enum class Cover : std::uint8_t { different_rugs, own_allowed, different_colours };
+// R14: what one region is, with two colours each.
+enum class Tithe : std::uint8_t { colour, merchant };
+// R6: how a pile of two colours lies.
+enum class Pile : std::uint8_t { shuffled, alternating, one_colour };
+// R23: who wins with equal points.
+enum class Tiebreak : std::uint8_t { dirhams, none };
+// The published sets of options.
 enum class Ruleset : std::uint8_t { international, variant, classic, online, comp1110 };
 
 inline constexpr int ruleset_count = 5;

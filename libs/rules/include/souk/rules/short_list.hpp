@@ -6,6 +6,7 @@
 
 namespace souk {
 
+// At most so many items, in the list itself.
 template <class T, int most>
 class ShortList {
  public:

@@ -17,6 +17,7 @@ class HandcraftedPlanner {
   // At the start of a turn.
   [[nodiscard]] TurnPlan plan(const Position& position);
 
+  // A place for the rug, and what it is worth there.
   struct Rug {
     Place place;
     float value = 0;  // to the mover

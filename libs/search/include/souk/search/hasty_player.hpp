@@ -12,6 +12,7 @@ namespace souk {
 // It takes the best of what it has seen. Nothing about it is random except what it overlooks.
 class HastyPlayer final : public Player {
  public:
+  // What it fails to see, and how often.
   struct Oversights {
     // How often it overlooks a place for the rug. Places that cover another merchant's rug, or lie
     // beside a rug of the mover's colour, stand out and are overlooked half as often.

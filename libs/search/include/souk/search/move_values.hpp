@@ -10,6 +10,7 @@
 
 namespace souk {
 
+// A move, and what it is worth to everyone.
 struct MoveValue {
   Move move;
   Values values{};
@@ -23,11 +24,13 @@ class MoveValueSearch {
  public:
   explicit MoveValueSearch(std::unique_ptr<Evaluator> evaluator);
 
+  // How far to look.
   struct Options {
     int depth = 2;  // whole turns, the one under way included
     // Where no more turns are left, all are searched and nothing is pruned.
     int exact_turns = 3;
   };
+  // All moves with their values, and whether these are exact.
   struct Outcome {
     std::vector<MoveValue> moves;  // the mover's best first, equals in the order of the notation
     bool exact = false;

@@ -30,6 +30,7 @@ struct PredictedTurn {
   [[nodiscard]] Position played(const Position& position, std::size_t thrown) const;
 };
 
+// Remembers what it has predicted, by position.
 class OpponentPolicy {
  public:
   explicit OpponentPolicy(int table_bits) : table_bits_{table_bits} {}

@@ -25,6 +25,7 @@ class Rollout {
   Rollout(Evaluator& evaluator, OpponentPolicy& opponent_policy, SearchLimits& limits)
       : evaluator_{evaluator}, opponent_policy_{opponent_policy}, limits_{limits} {}
 
+  // How turns are played, and from whose side they are judged.
   struct Setup {
     // For whom positions are evaluated, and who is not predicted. With `no_perspective` everyone
     // plays alike.

@@ -14,6 +14,7 @@ struct RolloutEstimate {
   double standard_error = 0;
 };
 
+// Takes one round after another, until it is clear enough which choice is best.
 class RolloutComparison {
  public:
   // The value of a search has less variance than one rollout: it counts as so many rounds.

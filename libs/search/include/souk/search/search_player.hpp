@@ -24,8 +24,10 @@ enum class Opponents : std::uint8_t {
   paranoid,               // all of them against this player
 };
 
+// Deepens until its time is up, and then compares the best by rollouts where it is told to.
 class SearchPlayer final : public Player {
  public:
+  // How it plays where the budget does not say.
   struct Options {
     // How long it searches where the budget says nothing.
     std::chrono::milliseconds time{1000};

@@ -20,11 +20,14 @@ namespace souk {
 struct ServerLimits {
   int tables = 20'000;          // open at a time
   int tables_per_address = 20;  // open at a time, opened by one address; 0: as many as there are
+  // Opened in 24 hours, in all and by one address; 0: no limit.
+  int tables_per_day = 100'000;
+  int tables_per_day_per_address = 1'000;
   int watchers_per_table = 200;
   // Lasting; as many at once as twice that. 0: any.
   double actions_per_second = 10;    // of one connection
   double messages_per_second = 200;  // of all WebSockets of one address
-  double requests_per_second = 30;   // of one address, to the API over HTTP
+  double requests_per_second = 50;   // of one address over HTTP; a file of the page is an eighth
   std::chrono::seconds gathering_time{
       std::chrono::hours{2}};                              // a table that nobody joins is closed
   std::chrono::seconds idle_time{std::chrono::hours{24}};  // a game that nobody plays is closed
@@ -33,6 +36,10 @@ struct ServerLimits {
       30};  // before others may seat a bot for someone who is not connected
   std::chrono::seconds code_time{std::chrono::minutes{15}};  // of a code that is said aloud
   int wrong_codes = 10;  // of one address in ten minutes; the house takes ten times as many
+  // How long games stay on the disk; 0: for ever. Those that were closed unfinished, and the
+  // others.
+  std::chrono::seconds keep_closed{std::chrono::hours{24 * 30}};
+  std::chrono::seconds keep_finished{0};
   std::size_t waiting_entries = 20'000;  // for the disk; beyond it actions are refused
 };
 
@@ -46,6 +53,11 @@ struct ServerOptions {
       1000};  // for one choice of a bot, at most; less when many wait
   // Origins beside our own whose pages may open a WebSocket: https://club.example
   std::vector<std::string> allowed_origins;
+  // Addresses and networks that may read /metrics beside this machine.
+  std::vector<std::string> metrics_readers;
+  // Once the server was told to stop, it goes on for so long, and /healthz says that nobody new is
+  // to be sent.
+  std::chrono::milliseconds drain_time{0};
 };
 
 // A line of the structured log: what happened, and names with values. Values never hold a secret.

@@ -97,12 +97,16 @@ struct WentOn {  // at another table
   std::shared_ptr<const std::string> table;
 };
 struct Ended {};
-enum class Reason : std::uint8_t { idle, deserted, by_host };
+// `fault`: something at the table failed that should not. `by_house`: whoever runs the server.
+enum class Reason : std::uint8_t { idle, deserted, by_host, fault, by_house };
 struct Closed {
   Reason reason{};
 };
-// The server was away; no clock ran meanwhile.
-struct Resumed {};
+// The server was away, or the clock on its wall was set: the moments of events before and after are
+// not to be compared. Of the clock that ran, `spent` is all that has passed since the event before.
+struct Resumed {
+  WallTime spent = 0;
+};
 
 }  // namespace event
 
@@ -128,7 +132,7 @@ struct Event {
 // `created`, `sat` …: the words of the log, and of whoever tells events to others.
 [[nodiscard]] std::string_view name_of(const EventBody& what);
 [[nodiscard]] std::string_view word_for(event::Why why);        // asked, late
-[[nodiscard]] std::string_view word_for(event::Reason reason);  // idle, deserted, host
+[[nodiscard]] std::string_view word_for(event::Reason reason);  // idle, deserted, host …
 
 // Told apart by seat and the client's own id, never 0.
 [[nodiscard]] std::uint64_t action_key(int seat, std::string_view id);

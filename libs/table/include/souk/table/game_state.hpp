@@ -41,6 +41,8 @@ class GameState {
   }
   // When the clock of whoever is to move runs out.
   [[nodiscard]] std::optional<WallTime> deadline() const { return clock_.deadline(); }
+  // When anything last happened.
+  [[nodiscard]] WallTime last_event() const { return last_event_; }
   // When something was last done by a person, the game began, or the server came back.
   [[nodiscard]] WallTime last_action() const { return last_action_; }
   [[nodiscard]] const std::string& next_table() const { return next_table_; }

@@ -68,8 +68,9 @@ class Table {
     return state_.seat_of_key(key);
   }
 
-  // The event that this action made, where it was done already.
-  [[nodiscard]] std::optional<int> done_before(int seat, std::string_view action_id) const;
+  // The event that this action made, where it was done already. Refused: its id was that of another
+  // action.
+  [[nodiscard]] Result<std::optional<int>> done_before(int seat, const Action& action) const;
   // The first person who came and still sits there.
   [[nodiscard]] std::optional<int> host() const;
 
@@ -83,6 +84,9 @@ class Table {
   [[nodiscard]] Result<Done> close(event::Reason reason, WallTime now);
   // After restore(): no clock ran since the last event.
   [[nodiscard]] Result<Done> resume(WallTime now);
+  // The clock on the wall, which said `before`, was set and says `now`: only what had passed by
+  // then is taken off the clock that runs.
+  [[nodiscard]] Result<Done> resume_after_clock_was_set(WallTime before, WallTime now);
   // When everyone still there has offered a rematch: the options of the next table, chairs moved on
   // by one, with the sitters in them (empty where there is none); the server opens it and says its
   // name here.
@@ -96,8 +100,14 @@ class Table {
   [[nodiscard]] const GameState& state() const { return state_; }
   [[nodiscard]] int last_event() const { return history_.last(); }
   [[nodiscard]] const Event& event(int number) const { return history_[number]; }
-  // Tells the events after number `after`, each with the state as it was then.
+  // Tells the events after number `after`, each with the state as it was then. What it costs is as
+  // many events as are told, and a few before them.
   void replay_since(int after, const Listener& listener) const;
+  // The same, until the listener has had enough and says false.
+  void replay_while(
+      int after,
+      const std::function<bool(int number, const Event&, const std::optional<Effect>& effect,
+                               const GameState&)>& listener) const;
   // What everyone saw when the last turns began, oldest first, the present position not among them;
   // `most` at most.
   [[nodiscard]] std::vector<Position> last_turns(std::size_t most) const;
@@ -125,6 +135,8 @@ class Table {
   std::vector<std::string> levels_;
   GameState state_;
   EventHistory history_;
+  // The state after every so many events: a replay begins at one of them.
+  std::vector<GameState> checkpoints_;
   Listener listener_;
 };
 

@@ -16,6 +16,7 @@ struct Error {
   std::string message;
 };
 
+// A value, or why there is none.
 template <class T>
 using Result = tl::expected<T, Error>;
 

@@ -1,5 +1,5 @@
 // How often someone may ask.
-#include "rate_limiter.hpp"
+#include "souk/network/rate_limiter.hpp"
 
 #include <gtest/gtest.h>
 
