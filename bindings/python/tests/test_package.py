@@ -150,7 +150,7 @@ class Examples(unittest.TestCase):
 
     def test_the_example_that_trains_learns(self):
         """A few seconds of it: far from what it comes to, but no longer random."""
-        command = [sys.executable, HERE.parent / "examples/train_value.py", "3", "60"]
+        command = [sys.executable, HERE.parent / "examples/train_value.py", "5", "60"]
         found = subprocess.run(command, capture_output=True, text=True, check=False)
         self.assertEqual(found.returncode, 0, found.stderr)
         share = re.search(r"([0-9.]+)% against random", found.stdout)
