@@ -6,6 +6,7 @@ import souk, sys, time
 import numpy as np
 
 GAMES, HIDDEN, LONGEST, EXPLORED, RATE = 256, 16, 128, 0.1, 0.001
+SECONDS, MATCHES = [*map(int, sys.argv[1:]), *[100, 300][len(sys.argv) - 1 :]]
 SCALE = np.ones((souk.OBSERVATION_SIZE, 1), np.float32)
 SCALE[364:372] = 1 / 20  # dirhams and rugs
 random = np.random.default_rng(1)
@@ -32,11 +33,11 @@ def choose(batch):  # for each game the action that leads to the best, now and t
     best = (order := np.lexsort((worth, game)))[np.flatnonzero(np.diff(game[order], append=GAMES))]  # the last of each
     return action[best], seen[best]
 
-def train(seconds):
+def train():
     batch, began = souk.Batch(GAMES, merchants=2, seed=1, observations=None, masks=False), time.process_time()
     seen, seat = np.zeros((GAMES, LONGEST, len(SCALE)), np.uint8), np.zeros((GAMES, LONGEST), int)
     age, every = np.zeros(GAMES, int), np.arange(GAMES)  # seen and seat are of the games under way, by age
-    while time.process_time() < began + seconds:
+    while time.process_time() < began + SECONDS:
         actions, seen[every, age] = choose(batch)
         seat[every, age] = batch.to_move
         age += 1
@@ -46,15 +47,14 @@ def train(seconds):
             age[ended] = 0
     return batch.finished.sum()
 
-def share_of_wins(name, games):
+def share_of_wins(name):
     share, opponent = 0, souk.player(name, seed=1)
-    for game in [souk.Game(merchants=2, seed=seed) for seed in range(games)]:
+    for game in [souk.Game(merchants=2, seed=seed) for seed in range(MATCHES)]:
         while not (position := game.position).is_over:
             after = [position.apply_action(action).observation(0) for action in position.legal_actions()]
             best = position.legal_actions()[value(np.array(after))[1].argmax()]
             game.step(opponent.choose(position).index if position.seat == 1 else best)
-        share += (game.position.utilities[0] + 1) / 2 / games
+        share += (game.position.utilities[0] + 1) / 2 / MATCHES
     return f"{share:.1%} against {name}"
 
-seconds, games = [*map(int, sys.argv[1:]), *[100, 300][len(sys.argv) - 1 :]]
-print(train(seconds), "games of training; of all wins", *(share_of_wins(name, games) for name in ("random", "trader")))
+print(f"{train()} games of training; of all wins", share_of_wins("random"), share_of_wins("trader"), sep="\n")

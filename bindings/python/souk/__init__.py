@@ -27,6 +27,7 @@ from souk._souk import (
     Record,
     RecordBuilder,
     Rules,
+    __version__,
     chances,
     play_random_games,
     player,

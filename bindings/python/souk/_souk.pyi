@@ -7,6 +7,7 @@ from numpy.typing import DTypeLike, NDArray
 
 from souk.effects import Effect, Report, Step
 
+__version__: str
 CHANCE_PLAYER: int
 NO_PLAYER: int
 DECISION_COUNT: int

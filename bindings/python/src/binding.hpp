@@ -53,6 +53,12 @@ T value_of(Ruled<T> result) {
 // An object of souk.effects.
 [[nodiscard]] py::object effect_object(const Effect& effect);
 
+// Those with a hash bind it first; the others have none then. Anything else is unequal to them.
+template <class T>
+void bind_equality(py::class_<T>& type) {
+  type.def("__eq__", [](const T& one, const T& other) { return one == other; }, py::is_operator());
+}
+
 void bind_moves(py::module_& module);
 void bind_rules(py::module_& module);
 void bind_positions(py::module_& module);

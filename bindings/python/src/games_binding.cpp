@@ -15,12 +15,13 @@ namespace {
 
 // The same words for a wrong action wherever one is given.
 Error wrong_action(const Position& position, std::int64_t action) {
-  if (action < 0 || action >= decision_count)
+  const bool is_decision = action >= 0 && action < decision_count;
+  const auto move = Move::from_index(is_decision ? static_cast<int>(action) : -1);
+  if (!move)
     return {"action", std::to_string(action) + " is not a decision: 0 to " +
                           std::to_string(decision_count - 1)};
-  const Move move = *Move::from_index(static_cast<int>(action));
-  Error error = error_of(check_move(position, move).error());
-  error.message += " (" + text_of(move) + ")";
+  Error error = error_of(check_move(position, *move).error());
+  error.message += " (" + text_of(*move) + ")";
   return error;
 }
 
@@ -163,7 +164,7 @@ py::array random_actions(BatchObject& object, const py::object& out) {
 template <class Number>
 py::array given_away(std::vector<Number> numbers, std::size_t rows, std::size_t each) {
   auto kept = std::make_unique<std::vector<Number>>(std::move(numbers));
-  Number* const data = kept->data();
+  const Number* const data = kept->data();
   const py::capsule owner{kept.release(),
                           [](void* at) { delete static_cast<std::vector<Number>*>(at); }};
   if (each == 0) return py::array_t<Number>{{rows}, {sizeof(Number)}, data, owner};

@@ -1,6 +1,7 @@
 // The module souk._souk. What it offers is named once more, for users, in souk/__init__.py.
 #include "binding.hpp"
 #include "observation.hpp"
+#include "souk/version.hpp"
 
 namespace souk::python {
 
@@ -23,6 +24,8 @@ void raise(const Refusal& refusal) {
 
 PYBIND11_MODULE(_souk, module) {
   module.doc() = "The rules, notation and players of souk.";
+  module.attr("__version__") = version_text;
+  // NOLINTNEXTLINE(performance-unnecessary-value-param): the shape of pybind11's interface
   py::register_exception_translator([](std::exception_ptr thrown) {
     try {
       if (thrown) std::rethrow_exception(thrown);

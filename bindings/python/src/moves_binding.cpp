@@ -1,5 +1,3 @@
-#include <pybind11/operators.h>
-
 #include <array>
 
 #include "binding.hpp"
@@ -147,11 +145,11 @@ True
   type.def("__hash__", [](Move move) {
     return static_cast<int>(move.kind()) << 8 | index_of(move).value_or(move_count);
   });
-  type.def(py::self == py::self);
-  type.def(py::self < py::self);
-  type.def(py::self <= py::self);
-  type.def(py::self > py::self);
-  type.def(py::self >= py::self);
+  bind_equality(type);
+  type.def("__lt__", [](Move one, Move other) { return one < other; }, py::is_operator());
+  type.def("__le__", [](Move one, Move other) { return one <= other; }, py::is_operator());
+  type.def("__gt__", [](Move one, Move other) { return one > other; }, py::is_operator());
+  type.def("__ge__", [](Move one, Move other) { return one >= other; }, py::is_operator());
   type.def("__copy__", [](Move move) { return shared_move(move); });
   type.def(
       "__deepcopy__", [](Move move, const py::dict&) { return shared_move(move); },

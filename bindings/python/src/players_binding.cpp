@@ -8,6 +8,7 @@
 #include "binding.hpp"
 #include "souk/analysis/judge.hpp"
 #include "souk/players/playout.hpp"
+#include "souk/search/find_player.hpp"
 #include "souk/search/roster.hpp"
 
 namespace souk::python {
@@ -49,13 +50,8 @@ struct Report {
 // One that may be asked from several threads, one after the other.
 class NamedPlayerObject {
  public:
-  NamedPlayerObject(std::string name, std::uint64_t seed) : name_{std::move(name)} {
-    std::string known;
-    for (const NamedPlayer& each : roster()) {
-      if (each.name == name_) player_ = each.make(seed);
-      known += (known.empty() ? "" : ", ") + each.name;
-    }
-    if (!player_) throw Refusal{{"player", quoted(name_) + " is no player: " + known}};
+  NamedPlayerObject(std::string name, std::uint64_t seed)
+      : name_{std::move(name)}, named_{value_of(read_player(name_))}, player_{named_.make(seed)} {
     player_->report_to([this](const SearchReport& report) { reported_ = report; });
   }
 
@@ -66,6 +62,9 @@ class NamedPlayerObject {
       throw Refusal{
           {"player", "no merchant decides in this position: " +
                          std::string{position.is_over() ? "the game is over" : "chance does"}}};
+    if (!named_.plays_with(position.merchants()))
+      throw Refusal{{"player", "the weights of this player are not for " +
+                                   std::to_string(position.merchants()) + " merchants"}};
     std::atomic<bool> stop{false};
     budget.stop = &stop;
     constexpr std::chrono::milliseconds soon{100};
@@ -96,6 +95,7 @@ class NamedPlayerObject {
   }
 
   std::string name_;
+  NamedPlayer named_;
   mutable std::mutex mutex_;
   std::unique_ptr<Player> player_;
   std::optional<SearchReport> reported_;
@@ -104,7 +104,7 @@ class NamedPlayerObject {
 
 Budget budget_of(std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                  std::optional<int> depth, int threads) {
-  if (seconds && !(*seconds >= 0 && std::isfinite(*seconds)))
+  if (seconds && (!std::isfinite(*seconds) || *seconds < 0))
     throw py::value_error("time is a number of seconds, 0 or more");
   if (depth && *depth < 1) throw py::value_error("depth is a number of turns, 1 or more");
   if (threads < 1) throw py::value_error("threads are 1 or more");
@@ -184,7 +184,8 @@ which a turn began, oldest first, for players that learn how the others play.
       py::arg("name"), py::arg("seed") = 0,
       R"(A player by name: a level such as ``master``, or another of players().
 
-The seed makes what it does at random reproducible.
+The seed makes what it does at random reproducible. ``master,weights=FILE`` judges by a net that
+``souk train`` has written.
 
 >>> player("pedlar", seed=1).choose(Position.start()) in Position.start().legal_moves()
 True

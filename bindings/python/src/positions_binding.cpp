@@ -1,5 +1,4 @@
 #include <pybind11/numpy.h>
-#include <pybind11/operators.h>
 #include <pybind11/stl.h>
 
 #include "binding.hpp"
@@ -153,7 +152,7 @@ Rules('classic')
            [](const Position& position) { return "Position('" + text_of(position) + "')"; });
   type.def("__hash__",
            [](const Position& position) { return static_cast<py::ssize_t>(position.hash() >> 2); });
-  type.def(py::self == py::self);
+  bind_equality(type);
   type.def("__copy__", [](const py::object& self) { return self; });
   type.def(
       "__deepcopy__", [](const py::object& self, const py::dict&) { return self; },

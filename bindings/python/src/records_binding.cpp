@@ -17,6 +17,7 @@ using Tags = std::vector<std::pair<std::string, std::vector<std::string>>>;
 
 Tags tags_of(const Record& record) {
   Tags tags;
+  tags.reserve(record.tags.size());
   for (const RecordTag& tag : record.tags) tags.emplace_back(tag.name, tag.values);
   return tags;
 }
@@ -51,12 +52,14 @@ py::list read_all(const std::string& text) {
 RecordBuilder begin(const Position& start, std::vector<std::string> merchants,
                     const std::map<std::string, std::vector<std::string>>& tags) {
   std::vector<RecordTag> more;
+  more.reserve(tags.size());
   for (const auto& [name, values] : tags) more.push_back({name, values});
   return value_of(RecordBuilder::begin(start, std::move(merchants), std::move(more)));
 }
 
 DealtPile pile_of(int seat, const std::string& letters) {
   std::vector<Colour> order;
+  order.reserve(letters.size());
   for (const char letter : letters) order.push_back(value_of(read_colour({&letter, 1})));
   return value_of(DealtPile::from_top(seat, order));
 }
@@ -102,8 +105,7 @@ The first illegal turn raises a SoukError that names its line, round, seat and r
   type.def("__repr__", [](const Record& record) {
     return "<souk.Record: " + std::to_string(record.turns.size()) + " turns>";
   });
-  type.def("__eq__", [](const Record& one, const Record& other) { return one == other; });
-  type.attr("__hash__") = py::none();
+  bind_equality(type);
   type.def(py::pickle(
       [](const Record& record) { return py::make_tuple(value_of(write_record(record))); },
       [](const py::tuple& state) { return value_of(read_record(state[0].cast<std::string>())); }));

@@ -1,5 +1,3 @@
-#include <pybind11/operators.h>
-
 #include "binding.hpp"
 
 namespace souk::python {
@@ -64,7 +62,7 @@ void bind_rules(py::module_& module) {
   type.def("__str__", [](Rules rules) { return text_of(rules); });
   type.def("__repr__", [](Rules rules) { return "Rules('" + text_of(rules) + "')"; });
   type.def("__hash__", [](Rules rules) { return rules.bits(); });
-  type.def(py::self == py::self);
+  bind_equality(type);
   type.def(py::pickle(
       [](Rules rules) { return py::make_tuple(text_of(rules)); },
       [](const py::tuple& state) { return value_of(read_rules(state[0].cast<std::string>())); }));

@@ -67,7 +67,7 @@ class Stubs(unittest.TestCase):
 
     def test_names_of_the_module(self):
         here = {name for name in vars(_souk) if not name.startswith("_")}
-        self.assertEqual(set(self.names(self.tree.body)), here)
+        self.assertEqual(set(self.names(self.tree.body)), here | {"__version__"})
         self.assertEqual({name for name in souk.__all__ if hasattr(_souk, name)}, here)
         self.assertEqual([name for name in souk.__all__ if not hasattr(souk, name)], [])
 
@@ -150,7 +150,7 @@ class Examples(unittest.TestCase):
 
     def test_the_example_that_trains_learns(self):
         """A few seconds of it: far from what it comes to, but no longer random."""
-        command = [sys.executable, HERE.parent / "examples/train_value.py", "3", "60"]
+        command = [sys.executable, HERE.parent / "examples/train_value.py", "5", "60"]
         found = subprocess.run(command, capture_output=True, text=True, check=False)
         self.assertEqual(found.returncode, 0, found.stderr)
         share = re.search(r"([0-9.]+)% against random", found.stdout)
@@ -266,6 +266,23 @@ class Players(unittest.TestCase):
         one.choose(position.apply("N").apply("2"), nodes=2000, turns=[position])
         self.assertGreater(one.report.nodes, 0)
 
+    def test_nets_of_ones_own(self):
+        file = ROOT / "libs/evaluation/weights/two.weights"
+        own = souk.player(f"search,weights={file}")
+        position = souk.Position.start("comp1110", merchants=2)
+        self.assertEqual(own.choose(position, depth=2), souk.player("search").choose(position, depth=2))
+        self.assertEqual(own.report, own.report)
+        with self.assertRaisesRegex(souk.SoukError, "not for 3 merchants"):
+            own.choose(souk.Position.start())
+        for wrong, words in (
+            (f"trader,weights={file}", "without weights"),
+            ("master,weights=nothing.weights", "weights"),
+            (f"master,weights={__file__}", "weights"),
+            ("master,depth=2", "weights=FILE"),
+        ):
+            with self.assertRaisesRegex(souk.SoukError, words):
+                souk.player(wrong)
+
     def test_other_threads_go_on_while_one_searches(self):
         position = souk.Position.start(merchants=2).apply("r").apply("b").apply("N").apply("3")
         counted, searching = 0, threading.Event()
@@ -315,6 +332,10 @@ class Players(unittest.TestCase):
 
 
 class Versions(unittest.TestCase):
+    def test_it_is_the_version_of_the_project(self):
+        project = re.search(r"project\(souk VERSION ([0-9.]+)", (ROOT / "CMakeLists.txt").read_text())
+        self.assertEqual(souk.__version__, project[1])
+
     def test_the_bare_games_are_those_of_souk_bench(self):
         turns, signature = souk.play_random_games("international", 3, 100, 42)
         self.assertEqual((turns, signature), souk.play_random_games("international", 3, 100, 42))
