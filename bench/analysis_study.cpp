@@ -4,12 +4,19 @@
 //   study_analysis variance [POSITIONS]
 //   study_analysis luck [GAMES]
 //   study_analysis levels [GAMES]
+//   study_analysis levels-among-traders [GAMES]
+//
+// Exit code 1 where something does not hold that docs/analysis.md claims.
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <limits>
+#include <optional>
+#include <span>
 #include <string_view>
 #include <thread>
 
+#include "level_errors.hpp"
 #include "played_game.hpp"
 #include "random_positions.hpp"
 #include "souk/analysis/game_report.hpp"
@@ -104,7 +111,11 @@ Variances variances_at(const Position& position, int turns) {
   return {plain.variance(), adjusted.variance(), plain_gap.variance(), adjusted_gap.variance()};
 }
 
-void study_variance(int positions) {
+// At least so many times fewer.
+constexpr double least_saved = 8;
+
+bool study_variance(int positions) {
+  bool holds = true;
   std::printf("How many times fewer rollouts give the same standard error, over %d positions\n\n",
               positions);
   std::printf("merchants  rollouts    of a chance  of a difference of two choices\n");
@@ -121,13 +132,21 @@ void study_variance(int positions) {
         sum.plain_gap += each.plain_gap;
         sum.adjusted_gap += each.adjusted_gap;
       }
-      std::printf("%9d  %-10s  %11.1f  %30.1f\n", merchants, turns == 8 ? "8 turns" : "whole game",
-                  sum.plain / sum.adjusted, sum.plain_gap / sum.adjusted_gap);
+      const double saved = sum.plain / sum.adjusted;
+      const double saved_gap = sum.plain_gap / sum.adjusted_gap;
+      const bool is_enough = saved >= least_saved && saved_gap >= least_saved;
+      std::printf("%9d  %-10s  %11.1f  %30.1f%s\n", merchants,
+                  turns == 8 ? "8 turns" : "whole game", saved, saved_gap,
+                  is_enough ? "" : "  TOO LITTLE");
+      std::fflush(stdout);
+      holds = holds && is_enough;
     }
   }
+  return holds;
 }
 
-void study_luck(int games) {
+bool study_luck(int games) {
+  bool holds = true;
   std::printf("Luck a game by seat, %d games of traders, in parts of the win\n\n", games);
   std::printf("merchants  seat      mean  standard error  deviation\n");
   for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants) {
@@ -147,73 +166,64 @@ void study_luck(int games) {
     for (int seat = 0; seat < merchants; ++seat) {
       Mean mean;
       for (const Chances& each : luck) mean.add(chance_of(each, seat));
+      const bool is_zero = std::abs(mean.value()) <= 3 * mean.standard_error();
       std::printf("%9d  %4d  %+.5f  %14.5f  %9.3f%s\n", merchants, seat + 1, mean.value(),
-                  mean.standard_error(), std::sqrt(mean.variance()),
-                  std::abs(mean.value()) > 3 * mean.standard_error() ? "  NOT ZERO" : "");
+                  mean.standard_error(), std::sqrt(mean.variance()), is_zero ? "" : "  NOT ZERO");
+      holds = holds && is_zero;
     }
     std::printf("%9d  luck and choices %s to the result of every game\n", merchants,
                 adds_up ? "add up" : "DO NOT ADD UP");
+    std::fflush(stdout);
+    holds = holds && adds_up;
   }
+  return holds;
 }
 
-struct LevelErrors {
-  double error = 0;
-  double choices = 0;
-};
-
-// Games of the level against itself: nobody is lost from the beginning, and every seat counts.
-LevelErrors errors_of(Level level, int merchants, int games) {
-  std::vector<LevelErrors> found(static_cast<std::size_t>(games));
-  parallel_for(static_cast<std::size_t>(workers()), found.size(), [&](std::size_t, std::size_t at) {
-    const std::vector<Level> seats(static_cast<std::size_t>(merchants), level);
-    // Nodes, not time: the same games every time.
-    const auto played =
-        test::played_game(Rules{}, table_of(seats, at), at, Budget{.nodes = 60'000});
-    for (const MerchantReport& each : analyzed(played.replay, {}).merchants) {
-      found[at].error += each.error;
-      found[at].choices += each.choice_count;
-    }
-  });
-  LevelErrors sum;
-  for (const LevelErrors& each : found) {
-    sum.error += each.error;
-    sum.choices += each.choices;
-  }
-  return sum;
-}
-
-void study_levels(int games) {
-  std::printf("Error a choice of each level, %d games each against itself\n\n", games);
-  std::printf("merchants  level       error a choice, %%  rating\n");
+bool study_levels(int games, test::Others others) {
+  std::printf("Error a choice of each level, %d games each, %s\n\n", games,
+              others == test::Others::itself ? "against itself" : "one seat among traders");
+  std::printf("merchants  level       error a choice, %%  standard error  rating\n");
+  bool in_order = true;
   for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants) {
-    double last = 1;
+    test::LevelErrors last{.per_choice = 1, .rating = std::numeric_limits<int>::min()};
     for (const Level level : levels) {
-      const LevelErrors found = errors_of(level, merchants, games);
-      const double error = found.error / found.choices;
-      std::printf("%9d  %-10s  %17.4f  %6d%s\n", merchants, std::string{name_of(level)}.c_str(),
-                  100 * error, rating_of(error, merchants), error >= last ? "  OUT OF ORDER" : "");
+      const test::LevelErrors now =
+          test::level_errors(level, {.merchants = merchants, .games = games, .others = others});
+      // What the standard errors of both allow is no contradiction.
+      const double doubt = 2 * std::hypot(now.standard_error, last.standard_error);
+      const bool errs_less = now.per_choice < last.per_choice + doubt;
+      const bool is_rated_higher = now.rating > last.rating;
+      std::printf("%9d  %-10s  %17.4f  %14.4f  %6d%s%s\n", merchants,
+                  std::string{name_of(level)}.c_str(), 100 * now.per_choice,
+                  100 * now.standard_error, now.rating, errs_less ? "" : "  ERRS MORE",
+                  is_rated_higher ? "" : "  RATED LOWER");
       std::fflush(stdout);
-      last = error;
+      in_order = in_order && errs_less && is_rated_higher;
+      last = now;
     }
   }
+  return in_order;
+}
+
+// Whether all holds that is claimed; nothing where nobody knows what was asked.
+std::optional<bool> study(std::string_view what, std::optional<int> number) {
+  if (what == "variance") return study_variance(number.value_or(100));
+  if (what == "luck") return study_luck(number.value_or(2000));
+  if (what == "levels") return study_levels(number.value_or(20), test::Others::itself);
+  if (what == "levels-among-traders")
+    return study_levels(number.value_or(20), test::Others::traders);
+  return {};
 }
 
 int run(std::span<char*> arguments) {
-  const std::string_view what = arguments.empty() ? "" : arguments[0];
-  const auto number = [&](int without) {
-    return arguments.size() < 2
-               ? without
-               : read_whole_number(std::string_view{arguments[1]}, 1, 1'000'000).value_or(without);
-  };
-  if (what == "variance")
-    study_variance(number(100));
-  else if (what == "luck")
-    study_luck(number(2000));
-  else if (what == "levels")
-    study_levels(number(20));
-  else
-    return std::fputs("study_analysis variance|luck|levels [NUMBER]\n", stderr), 64;
-  return 0;
+  std::optional<int> number;
+  if (arguments.size() > 1)
+    number = read_whole_number(std::string_view{arguments[1]}, 1, 1'000'000).value_or(0);
+  const bool is_readable = arguments.size() <= 2 && !arguments.empty() && number != 0;
+  const auto holds = is_readable ? study(arguments[0], number) : std::nullopt;
+  if (holds) return *holds ? 0 : 1;
+  std::fputs("study_analysis variance|luck|levels|levels-among-traders [NUMBER]\n", stderr);
+  return 64;
 }
 
 }  // namespace

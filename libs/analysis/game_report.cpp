@@ -23,6 +23,7 @@ void book(const StepAnalysis& step, std::vector<MerchantReport>& merchants) {
   if (!step.choice || step.choice->forced) return;
   MerchantReport& mover = merchants[static_cast<std::size_t>(step.seat)];
   mover.error += step.choice->error;
+  mover.rated_error += rated_error(step.choice->error);
   ++mover.choice_count;
   ++mover.grades[static_cast<std::size_t>(step.choice->grade)];
 }
@@ -94,7 +95,7 @@ GameReport report_of(const Replay& replay, std::vector<StepAnalysis> steps,
   for (const StepAnalysis& step : report.steps) book(step, report.merchants);
   for (MerchantReport& merchant : report.merchants)
     if (merchant.choice_count > 0)
-      merchant.rating = rating_of(merchant.error_per_choice(), merchants);
+      merchant.rating = rating_of(merchant.rated_error / merchant.choice_count, merchants);
   report.turning_points = turning_points_of(report.steps);
   return report;
 }

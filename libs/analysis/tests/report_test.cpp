@@ -50,7 +50,7 @@ TEST(Rating, FallsWithTheErrorAndIsNeverWithoutBounds) {
   for (int merchants = fewest_merchants; merchants <= most_merchants; ++merchants) {
     int last = rating_of(0, merchants);
     EXPECT_LT(last, 2600);
-    for (double error = 0.0005; error < 0.2; error *= 1.3) {
+    for (double error = 0.0015; error < 0.2; error *= 1.3) {
       const int now = rating_of(error, merchants);
       EXPECT_LT(now, last) << error;
       last = now;

@@ -27,7 +27,8 @@ struct MerchantReport {
 
   // What his choices gave away against the best ones.
   double error = 0;
-  int choice_count = 0;  // with more than one way
+  double rated_error = 0;  // as ratings count it
+  int choice_count = 0;    // with more than one way
   std::array<int, grade_names.size()> grades{};
   std::optional<int> rating;  // where there was a choice
 

@@ -2,6 +2,7 @@
 // analysis. docs/analysis.md tells people.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -30,8 +31,15 @@ inline constexpr double least_told = 0.005;
   return error < least_blunder ? Grade::mistake : Grade::blunder;
 }
 
+// The large errors of a game are few, and most of the chance in its error rate: a rating counts an
+// error up to here, and needs half as many games.
+inline constexpr double most_rated = 0.03;
+
+[[nodiscard]] constexpr double rated_error(double error) { return std::min(error, most_rated); }
+
 // On the scale of Elo, with the level `trader` at 1500: where somebody stands who gives away so
-// much a choice at a table of so many. Between our levels it is interpolated, beyond them extended.
-[[nodiscard]] int rating_of(double error_per_choice, int merchants);
+// much a choice, as ratings count it, at a table of so many. Between our levels it is interpolated,
+// beyond them extended.
+[[nodiscard]] int rating_of(double rated_error_per_choice, int merchants);
 
 }  // namespace souk
