@@ -51,17 +51,29 @@ class AdviceText {
   // A difference of chances: percent could be taken for a part of the chance there was.
   [[nodiscard]] static long games_of_hundred(double part) { return std::lround(100 * part); }
 
+  // Where prices do not tell why, the chance does.
   [[nodiscard]] std::string why_way(Facing facing) const {
     const Toll toll = toll_of(position_, facing);
     const Rolled& worst = toll.worst();
     const bool is_free = worst.payment.owed == 0;
-    return speaker_.say(is_free          ? "terminal.hint.face.free"
-                        : worst.went_out ? "terminal.hint.face.out"
-                                         : "terminal.hint.face.costs",
-                        {{"facing", choice_of(facing)},
-                         {"mean", speaker_.decimal(toll.mean())},
-                         {"most", worst.payment.paid},
-                         {"steps", worst.walk.steps}});
+    bool all_are_free = is_free;
+    bool is_cheapest = true;
+    for (const Facing other : legal_facings(position_)) {
+      const Toll there = toll_of(position_, other);
+      all_are_free = all_are_free && there.worst().payment.owed == 0;
+      is_cheapest = is_cheapest && toll.mean() <= there.mean();
+    }
+    const char* key = all_are_free     ? "hint.face.best"
+                      : is_free        ? "terminal.hint.face.free"
+                      : worst.went_out ? "terminal.hint.face.out"
+                      : is_cheapest    ? "terminal.hint.face.costs"
+                                       : "hint.face.chance";
+    return speaker_.say(key, {{"facing", choice_of(facing)},
+                              {"chance", percent(ranked_.front().chance)},
+                              {"mean", speaker_.decimal(toll.mean())},
+                              {"most", worst.payment.paid},
+                              {"price", worst.payment.owed},
+                              {"steps", worst.walk.steps}});
   }
 
   [[nodiscard]] std::string why_turning(Facing facing) const {

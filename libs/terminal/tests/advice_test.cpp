@@ -100,8 +100,15 @@ TEST(Advice, AHintForAWayTellsItsPrice) {
   EXPECT_EQ(joined(hint_text(
                 english(), between_rugs(), four_people(),
                 ranked({{Move::face(Facing::south), 0.31}, {Move::face(Facing::east), 0.3}}))),
-            "Face Assam south: it costs you 2 dirhams if 2 falls, and 1 on average.\n"
+            "Face south: your best chance to win, though it costs you 2 if a 2 falls.\n"
             "Your chances to win: south 31%, east 30%.\n");
+}
+
+TEST(Advice, WherePricesDoNotTellWhyTheChanceDoes) {
+  const Position bare =
+      position("7/7/7/7/7/7/7 d4N r12:30,b12:30,y12:30,g12:30 1:face international");
+  EXPECT_EQ(hint_text(english(), bare, four_people(), ranked({{Move::face(Facing::east), 0.3}}))[0],
+            "Face east: your best chance to win, 30%.");
 }
 
 TEST(Advice, WhyNamesWhatWouldHaveBeenBetterAndTheCosts) {

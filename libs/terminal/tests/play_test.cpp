@@ -338,7 +338,7 @@ TEST_F(PlayTest, StoryHintAndWhyAnswerAtTheTable) {
   ScriptedTerminal terminal{{"story", "why", "hint", "", "hint", "1", "why", "story", "quit"}};
   EXPECT_EQ(play(amina_against(1), english(), terminal), Outcome::completed);
   for (const char* part :
-       {"Nothing has happened yet.", "Face Assam", "Chances of Amina to win:", "Lay the rug on",
+       {"Nothing has happened yet.", "Face ", "Chances of Amina to win:", "Lay the rug on",
         "Amina faced Assam", "Amina laid the rug on", "Leila faced Assam", "Leila laid the rug on",
         "What a throw costs on average:"})
     EXPECT_NE(terminal.shown.find(part), std::string::npos) << part << terminal.shown;
@@ -355,7 +355,7 @@ TEST_F(PlayTest, HintNamesTheBestChoiceOfTheJudgeAndWhyMeasuresByIt) {
     const Facing facing = judge.judge(positions[0]).best().move.facing();
     const std::string way =
         std::array{"north", "east", "south", "west"}[static_cast<std::size_t>(facing)];
-    EXPECT_NE(asked.shown.find("Face Assam " + way + ": "), std::string::npos) << asked.shown;
+    EXPECT_NE(asked.shown.find(" " + way + ": "), std::string::npos) << asked.shown;
     const Judgement rugs = judge.judge_all(positions[1]);
     const Place best = rugs.best().move.place();
     EXPECT_NE(asked.shown.find("Lay the rug on " + text_of(best.first()) + " and " +
