@@ -1,6 +1,7 @@
 #include "table_clocks.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace souk {
 
@@ -26,9 +27,9 @@ void TableClocks::follow_wall(LiveTable& table, WallTime by) {
 void TableClocks::wake(LiveTable& table, WallTime now) {
   const auto due = table.table.wake_at();
   if (!due || now < *due) return;
+  // Tried again it would be refused again, ten times a second: the table fails.
   if (const auto woken = table.table.wake(now); !woken)
-    parts_.logger(LogLevel::error, "a clock could not run out",
-                  {{"table", table.about.id}, {"reason", woken.error().message}});
+    throw std::logic_error{"a clock could not run out: " + woken.error().message};
   commits_.commit(table, {});
 }
 

@@ -15,6 +15,7 @@ class TableClocks {
   void resume(LiveTable& table);
   // The clock on the wall was set by so much: nobody wins or loses time by it.
   void follow_wall(LiveTable& table, WallTime by);
+  // Throws where the table refuses it.
   void wake(LiveTable& table, WallTime now);
   void close_if_idle(LiveTable& table, WallTime now);
 

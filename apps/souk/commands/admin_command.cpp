@@ -59,7 +59,7 @@ std::string title_of(std::string_view name) {
   return title;
 }
 
-void print_table(const json::array& list) {
+void print_listed(const json::array& list) {
   if (list.empty()) return;
   std::vector<TableRow> rows(1);
   for (const auto& [name, value] : list.front().as_object()) rows[0].push_back(title_of(name));
@@ -78,7 +78,7 @@ void print_answer(const json::object& answer) {
                   is_empty ? "none" : cell_of(name, value).c_str());
       continue;
     }
-    print_table(value.get_array());
+    print_listed(value.get_array());
   }
 }
 
