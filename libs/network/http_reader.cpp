@@ -142,8 +142,9 @@ Result<ReceivedRequest> HttpReader::release() {
   request.query = std::move(target->query);
   request.authorization = field(head, http::field::authorization);
   request.origin = field(head, http::field::origin);
+  request.host = field(head, http::field::host);
   // An address that names its host goes before the header (RFC 9112, 3.2.2).
-  request.host = target->host ? std::move(*target->host) : field(head, http::field::host);
+  if (target->host) request.host = std::move(*target->host);
   request.content_type = field(head, http::field::content_type);
   request.accept_encoding = joined(head, "Accept-Encoding");
   request.if_none_match = joined(head, "If-None-Match");

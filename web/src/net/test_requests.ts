@@ -53,7 +53,7 @@ const token = (letter: string): string => letter.repeat(32);
 async function openTables(house: House): Promise<void> {
   const seedHash = await house.api.seedHash();
   await house.ask('post', '/api/tables', 201, { body: { name: 'Amina', seats: people, seedHash, token: token('a') } });
-  await house.ask('post', '/api/tables', 400, { body: { name: 'Amina', seats: people, seedHash } });
+  await house.ask('post', '/api/tables', 410, { body: { name: 'Amina', seats: people, seedHash } });
   await house.ask('post', '/api/tables', 400, { body: '{not json' });
   await house.ask('post', '/api/tables', 400, { body: { name: 'Amina', seats: people, sit: 1 } });
   const headers = { Origin: 'https://elsewhere.example' };

@@ -21,7 +21,9 @@ export async function startServer({
   flags: more = [],
 } = {}) {
   const flags = ['--page', page, '--port', String(port), '--data', join(folder, 'souk.db'), '--log-format', 'json'];
-  const server = spawn(souk, ['serve', ...flags, '--requests-per-second', '0', '--tables-per-address', '0', ...more], {
+  // All browsers of the tests have one address.
+  const limits = ['--requests-per-second', '--connections-per-second', '--tables-per-address'];
+  const server = spawn(souk, ['serve', ...flags, ...limits.flatMap((limit) => [limit, '0']), ...more], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const address = await new Promise((resolve, reject) => {
