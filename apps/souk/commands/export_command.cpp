@@ -67,7 +67,7 @@ class RecordFile {
 };
 
 // As the log has them, for study: of a table that failed they may make no sense.
-std::string lines_of(const TableRows& rows) {
+std::string rows_as_lines(const TableRows& rows) {
   std::string text = "table " + rows.table.id + '\n';
   if (rows.set_aside) text += "set aside: " + *rows.set_aside + '\n';
   for (const TableRows::Row& row : rows.rows)
@@ -80,7 +80,7 @@ int export_table(EventLog& log, const ExportOptions& options) {
   if (!rows) return complain(no_input, rows.error().message);
   if (!*rows) return complain(no_input, "there is no table " + quoted(options.table));
   RecordFile out{options.out};
-  out.add(lines_of(**rows));
+  out.add(rows_as_lines(**rows));
   const auto written = out.finish();
   if (!written) return complain(output_failed, written.error().message);
   return all_well;
