@@ -45,7 +45,8 @@ class EventReader {
                                                                 : event::Why::asked;
   }
   [[nodiscard]] event::Reason reason() {
-    for (const event::Reason each : {event::Reason::idle, event::Reason::deserted})
+    for (const event::Reason each : {event::Reason::idle, event::Reason::deserted,
+                                    event::Reason::fault, event::Reason::by_house})
       if (text_in(event_, "why") == word_for(each)) return each;
     return event::Reason::by_host;
   }

@@ -75,7 +75,7 @@ Result<void> check_ends(Connection& connection) {
   for (const char* const sql :
        {"SELECT running + finished + events FROM totals",
         "SELECT length(id) FROM tables ORDER BY no DESC LIMIT 1",
-        "SELECT count(*) FROM tables WHERE finished IS NULL",
+        "SELECT count(*) FROM tables WHERE finished IS NULL AND set_aside IS NULL",
         "SELECT length(text) FROM events ORDER BY table_no DESC, number DESC LIMIT 1",
         "SELECT length(record) FROM games ORDER BY finished DESC, id DESC LIMIT 1"}) {
     if (const auto read = connection.number(sql); !read) {

@@ -5,30 +5,10 @@
 
 namespace souk::storage {
 
-namespace {
-
-// Whether the entry follows from what the log has. Where not, whoever appended it is mistaken about
-// the table, and writing it would make a game of two halves.
-Result<void> check(const LogEntry& entry, bool is_known, std::int64_t last_number,
-                   bool is_finished) {
-  const std::string table = "table " + souk::quoted(entry.table);
-  if (entry.opened && is_known) return fail(log_code, table + " is in the log already");
-  if (entry.opened && entry.opened->id != entry.table)
-    return fail(log_code, table + " is opened under the name " + souk::quoted(entry.opened->id));
-  if (!entry.opened && !is_known) return fail(log_code, table + " is not in the log");
-  if (!entry.events.empty() && entry.first_number != last_number + 1)
-    return fail(log_code, table + " goes on with event " + std::to_string(last_number + 1) +
-                              ", not with " + std::to_string(entry.first_number));
-  if (entry.finished && is_finished) return fail(log_code, table + " is finished already");
-  return {};
-}
-
-}  // namespace
-
 EntryWriter::EntryWriter(const Connection& connection)
     : connection_{connection},
       find_{connection,
-            "SELECT no, (SELECT max(number) FROM events WHERE table_no = no), finished "
+            "SELECT no, (SELECT max(number) FROM events WHERE table_no = no), finished, set_aside "
             "FROM tables WHERE id = ?"},
       open_{connection,
             "INSERT INTO tables (id, seed, invitation, is_public, created, address) "
@@ -38,16 +18,52 @@ EntryWriter::EntryWriter(const Connection& connection)
       add_game_{connection,
                 "INSERT INTO games (table_no, id, finished, rules, merchants, result, is_public, "
                 "record) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"},
+      set_aside_{connection, "UPDATE tables SET set_aside = ? WHERE no = ?"},
       add_totals_{connection,
                   "UPDATE totals SET running = running + ?, finished = finished + ?, "
-                  "events = events + ?"} {}
+                  "events = events + ?"},
+      remover_{connection},
+      house_{connection} {}
 
-Result<void> EntryWriter::write(const LogEntry& entry) {
+Result<void> EntryWriter::check(const LogEntry& entry, const std::optional<Known>& known) {
+  const std::string table = "table " + souk::quoted(entry.table);
+  if (entry.opened && known) return fail(log_code, table + " is in the log already");
+  if (entry.opened && entry.opened->id != entry.table)
+    return fail(log_code, table + " is opened under the name " + souk::quoted(entry.opened->id));
+  if (!entry.opened && !known) return fail(log_code, table + " is not in the log");
+  return check_known(entry, known.value_or(Known{}));
+}
+
+Result<void> EntryWriter::check_known(const LogEntry& entry, const Known& known) {
+  const std::string table = "table " + souk::quoted(entry.table);
+  if (!entry.events.empty() && entry.first_number != known.last_number + 1)
+    return fail(log_code, table + " goes on with event " + std::to_string(known.last_number + 1) +
+                              ", not with " + std::to_string(entry.first_number));
+  if (!entry.events.empty() && known.is_set_aside) return fail(log_code, table + " was set aside");
+  if ((entry.finished || entry.set_aside) && known.is_finished)
+    return fail(log_code, table + " is finished already");
+  if (entry.is_removed && !known.is_finished && !known.is_set_aside)
+    return fail(log_code, table + " is in play; only a table that is over is removed");
+  return {};
+}
+
+Result<std::int64_t> EntryWriter::write(const LogEntry& entry) {
+  if (!entry.table.empty())
+    if (auto written = write_table(entry); !written) return tl::unexpected{written.error()};
+  if (entry.pruned) {
+    const auto pruned = remover_.prune(*entry.pruned);
+    if (!pruned) return tl::unexpected{pruned.error()};
+    subtract(*pruned);
+    return pruned->finished;
+  }
+  return house_.write(entry);
+}
+
+Result<void> EntryWriter::write_table(const LogEntry& entry) {
   const auto found = find(entry.table);
   if (!found) return tl::unexpected{found.error()};
+  if (auto fits = check(entry, *found); !fits) return fits;
   Known known = found->value_or(Known{});
-  if (auto fits = check(entry, found->has_value(), known.last_number, known.is_finished); !fits)
-    return fits;
   if (entry.opened) {
     const auto opened = open_table(*entry.opened);
     if (!opened) return tl::unexpected{opened.error()};
@@ -59,15 +75,36 @@ Result<void> EntryWriter::write(const LogEntry& entry) {
       return added;
   added_.events += static_cast<std::int64_t>(entry.events.size());
   if (entry.finished) return finish_table(known, entry.table, *entry.finished);
+  if (entry.set_aside) return set_aside(known, *entry.set_aside);
+  if (!entry.is_removed) return {};
+  const auto removed = remover_.remove(known.no);
+  if (!removed) return tl::unexpected{removed.error()};
+  subtract(*removed);
   return {};
+}
+
+// A table that was set aside is not in play.
+Result<void> EntryWriter::set_aside(const Known& known, const std::string& why) {
+  const bool is_set_aside = !why.empty();
+  if (is_set_aside == known.is_set_aside) return {};
+  added_.running += is_set_aside ? -1 : 1;
+  if (!is_set_aside) return set_aside_.with(nullptr, known.no).run();
+  return set_aside_.with(why, known.no).run();
+}
+
+void EntryWriter::subtract(const LogCounts& removed) {
+  added_.finished -= removed.finished;
+  added_.events -= removed.events;
 }
 
 Result<std::optional<EntryWriter::Known>> EntryWriter::find(const std::string& id) {
   const auto row = find_.with(id).next();
   if (!row) return tl::unexpected{row.error()};
   if (!*row) return std::nullopt;
-  return Known{
-      .no = find_.number(0), .last_number = find_.number(1), .is_finished = !find_.is_null(2)};
+  return Known{.no = find_.number(0),
+               .last_number = find_.number(1),
+               .is_finished = !find_.is_null(2),
+               .is_set_aside = !find_.is_null(3)};
 }
 
 Result<EntryWriter::Known> EntryWriter::open_table(const LoggedTable& table) {

@@ -14,7 +14,7 @@ class TableReader {
  public:
   TableReader(const Connection& connection, const std::string& condition)
       : tables_{connection,
-                "SELECT no, id, seed, invitation, is_public, created, address, finished "
+                "SELECT no, id, seed, invitation, is_public, created, address, finished, set_aside "
                 "FROM tables WHERE " +
                     condition},
         events_{connection,
@@ -30,7 +30,10 @@ class TableReader {
                                 .created = tables_.number(5),
                                 .address = std::string{tables_.text(6)}}};
     if (!tables_.is_null(7)) read.finished = tables_.number(7);
-    if (const auto seed = read_seed(tables_.text(2)))
+    if (!tables_.is_null(8))
+      read.fault = Error{log_code, "table " + souk::quoted(read.table.id) +
+                                       " was set aside: " + std::string{tables_.text(8)}};
+    else if (const auto seed = read_seed(tables_.text(2)))
       read.table.seed = *seed;
     else
       read.fault = Error{log_code, "the seed of table " + souk::quoted(read.table.id) + ": " +
@@ -104,7 +107,7 @@ Result<std::vector<RunningTable>> read_running_tables(Connection& connection) {
   // All of one snapshot: nothing is written between a table and its events.
   const auto snapshot = Transaction::begin(connection, Access::read);
   if (!snapshot) return tl::unexpected{snapshot.error()};
-  TableReader reader{connection, "finished IS NULL ORDER BY no"};
+  TableReader reader{connection, "finished IS NULL AND set_aside IS NULL ORDER BY no"};
   std::vector<RunningTable> running;
   while (true) {
     const auto row = reader.tables().next();

@@ -58,7 +58,8 @@ std::vector<LogWriter::Waiting> LogWriter::take() {
 std::vector<Committed> LogWriter::write(const std::vector<Waiting>& batch) {
   std::vector<Committed> outcomes;
   outcomes.reserve(batch.size());
-  for (const Waiting& each : batch) outcomes.push_back({each.entry.ticket, each.refused});
+  for (const Waiting& each : batch)
+    outcomes.push_back({.ticket = each.entry.ticket, .error = each.refused});
   const bool has_work =
       std::ranges::any_of(batch, [](const Waiting& each) { return !each.refused; });
   if (!has_work) return outcomes;
@@ -67,6 +68,8 @@ std::vector<Committed> LogWriter::write(const std::vector<Waiting>& batch) {
       if (!each.error) each.error = written.error();
     refuse_all(written.error(), outcomes);
   }
+  const auto now = std::chrono::steady_clock::now();
+  for (Committed& each : outcomes) each.written = now;
   return outcomes;
 }
 
@@ -85,8 +88,9 @@ Result<void> LogWriter::commit_batch(const std::vector<Waiting>& batch,
   for (std::size_t i = 0; i < batch.size(); ++i) {
     if (batch[i].refused) continue;
     auto written = entries_.write(batch[i].entry);
+    if (written) outcomes[i].number = *written;
     if (written) continue;
-    if (written.error().code != log_code) return written;
+    if (written.error().code != log_code) return tl::unexpected{written.error()};
     outcomes[i].error = std::move(written).error();
   }
   if (auto summed = entries_.write_totals(); !summed) return summed;
@@ -96,7 +100,8 @@ Result<void> LogWriter::commit_batch(const std::vector<Waiting>& batch,
 void LogWriter::refuse_all(const Error& error, std::vector<Committed>& outcomes) {
   const std::scoped_lock lock{queue_mutex_};
   failure_ = error;
-  for (const Waiting& each : queue_) outcomes.push_back({each.entry.ticket, error});
+  for (const Waiting& each : queue_)
+    outcomes.push_back({.ticket = each.entry.ticket, .error = error});
   queue_.clear();
 }
 

@@ -58,7 +58,44 @@ INSERT INTO totals VALUES (1, 0, 0, 0);
 CREATE TABLE trial (filling BLOB NOT NULL) STRICT;
 )sql";
 
-constexpr std::array steps{first_schema};
+// What the house needs beside its games: tables that cannot go on, who is kept out, and who decided
+// so. The index of the running tables leaves out those that were set aside.
+constexpr const char* house_schema = R"sql(
+ALTER TABLE tables ADD COLUMN set_aside TEXT;
+DROP INDEX tables_running;
+CREATE INDEX tables_running ON tables (no) WHERE finished IS NULL AND set_aside IS NULL;
+CREATE INDEX tables_set_aside ON tables (no) WHERE set_aside IS NOT NULL;
+CREATE INDEX tables_by_creation ON tables (created, address);
+CREATE INDEX closed_games_by_end ON games (finished, id) WHERE result = '*';
+CREATE INDEX finished_games_by_end ON games (finished, id) WHERE result <> '*';
+
+CREATE TABLE sanctions (
+  no INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL CHECK (kind IN ('ban', 'mute')),
+  whom TEXT NOT NULL CHECK (whom IN ('address', 'token')),
+  who TEXT NOT NULL,
+  about TEXT NOT NULL,
+  reason TEXT NOT NULL,
+  since INTEGER NOT NULL,
+  until INTEGER NOT NULL,
+  uid INTEGER NOT NULL
+) STRICT;
+CREATE INDEX sanctions_by_end ON sanctions (until);
+
+CREATE TABLE audit (
+  no INTEGER PRIMARY KEY AUTOINCREMENT,
+  at INTEGER NOT NULL,
+  uid INTEGER NOT NULL,
+  command TEXT NOT NULL,
+  outcome TEXT NOT NULL
+) STRICT;
+CREATE TRIGGER audit_is_not_changed BEFORE UPDATE ON audit
+BEGIN SELECT RAISE(ABORT, 'the audit log is only appended to'); END;
+CREATE TRIGGER audit_is_not_shortened BEFORE DELETE ON audit
+BEGIN SELECT RAISE(ABORT, 'the audit log is only appended to'); END;
+)sql";
+
+constexpr std::array steps{first_schema, house_schema};
 
 }  // namespace
 

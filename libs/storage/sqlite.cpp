@@ -49,6 +49,11 @@ void Statement::bind(int place, std::int64_t value) {
     error_ = fault_of(database_);
 }
 
+void Statement::bind(int place, std::nullptr_t) {
+  if (sqlite3_bind_null(statement_.get(), place) != SQLITE_OK && !error_)
+    error_ = fault_of(database_);
+}
+
 void Statement::bind(int place, std::string_view value) {
   if (sqlite3_bind_text64(statement_.get(), place, value.data(), value.size(), SQLITE_TRANSIENT,
                           SQLITE_UTF8) != SQLITE_OK &&

@@ -3,6 +3,7 @@
 
 #include <sqlite3.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -73,6 +74,7 @@ class Statement {
   void bind(int place, std::int64_t value);
   void bind(int place, int value) { bind(place, std::int64_t{value}); }
   void bind(int place, bool value) { bind(place, std::int64_t{value ? 1 : 0}); }
+  void bind(int place, std::nullptr_t null);
   void bind(int place, std::string_view value);
   void bind(int place, const std::string& value) { bind(place, std::string_view{value}); }
 

@@ -5,6 +5,7 @@
 #include "database_copy.hpp"
 #include "database_file.hpp"
 #include "fault.hpp"
+#include "house_reader.hpp"
 #include "log_reader.hpp"
 #include "log_writer.hpp"
 #include "server_lock.hpp"
@@ -83,7 +84,8 @@ class SqliteLog : public EventLog {
     if (writer_) return writer_->append(std::move(entries));
     std::vector<Committed> refused;
     refused.reserve(entries.size());
-    for (const LogEntry& entry : entries) refused.push_back({entry.ticket, only_read()});
+    for (const LogEntry& entry : entries)
+      refused.push_back({.ticket = entry.ticket, .error = only_read()});
     if (report_) report_(refused);
   }
 
@@ -100,6 +102,29 @@ class SqliteLog : public EventLog {
 
   [[nodiscard]] Result<std::optional<RunningTable>> table(const std::string& id) override {
     return readers_.read([&](Connection& connection) { return read_table(connection, id); });
+  }
+
+  [[nodiscard]] Result<std::optional<TableRows>> table_rows(const std::string& id) override {
+    return readers_.read([&](Connection& connection) { return read_table_rows(connection, id); });
+  }
+
+  [[nodiscard]] Result<std::vector<SetAsideTable>> set_aside_tables() override {
+    return readers_.read(read_set_aside_tables);
+  }
+
+  [[nodiscard]] Result<std::vector<Opening>> openings_since(WallTime moment) override {
+    return readers_.read(
+        [&](Connection& connection) { return read_openings_since(connection, moment); });
+  }
+
+  [[nodiscard]] Result<std::vector<Sanction>> sanctions_after(WallTime moment) override {
+    return readers_.read(
+        [&](Connection& connection) { return read_sanctions_after(connection, moment); });
+  }
+
+  [[nodiscard]] Result<std::vector<AuditLine>> audit_lines(int most) override {
+    return readers_.read(
+        [&](Connection& connection) { return read_audit_lines(connection, most); });
   }
 
   [[nodiscard]] Result<std::vector<GameRecord>> finished_games(

@@ -73,6 +73,8 @@ TEST(EventText, OfEveryKindIsALineThatStays) {
       {event::WentOn{kept(std::string{"k3v9"})}, "next \"k3v9\""},
       {event::Ended{}, "ended"},
       {event::Closed{event::Reason::by_host}, "closed host"},
+      {event::Closed{event::Reason::fault}, "closed fault"},
+      {event::Closed{event::Reason::by_house}, "closed house"},
       {event::Resumed{}, "resumed"},
   };
   std::set<std::size_t> kinds;
@@ -155,7 +157,7 @@ TEST(EventText, RefusesNonsenseAndSaysWhatBelongsThere) {
            {R"(said 1 "\x41")", "said, column 11: a control character's number"},
            {R"(said 1 "\x4)", "said, column 11: a control character's number"},
            {"said 1 \"\n\"", "said, column 9: one of"},
-           {"closed whim", "closed, column 8: idle, deserted or host"},
+           {"closed whim", "closed, column 8: idle, deserted, host, fault or house"},
            {"withdrew 1 whim", "withdrew, column 12: asked or late"},
            {"created abc", "created, column 9: the hash of a seed"},
            {"created " + std::string(64, '0') + " rules=chess", "column 80: the name of rules"},

@@ -5,7 +5,7 @@ import type { TableState, Words } from './types';
 export type Refused = NonNullable<TableState['refused']>;
 
 const knownCodes = new Set(
-  'R4 R5 R6 R7 R8 R9 R10 R11 R16 R17 R18 R19 R20 R21 turn stale table token code seat name chat options limit storage stopping line record position rules engine'.split(
+  'R4 R5 R6 R7 R8 R9 R10 R11 R16 R17 R18 R19 R20 R21 turn stale table token code seat name chat options limit house storage stopping line record position rules engine'.split(
     ' ',
   ),
 );

@@ -1,6 +1,7 @@
 // The event log on disk: what was acknowledged is in it, whatever happens to the machine.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -47,14 +48,58 @@ struct GameMark {
   std::string table;
 };
 
-// What has to be on disk together.
+// What whoever runs the house asked for, and what came of it. Once written it stays.
+struct AuditLine {
+  WallTime at = 0;
+  std::int64_t uid = 0;  // of the user on the server's machine
+  std::string command;
+  std::string outcome;
+};
+
+// Somebody is kept out, or may not chat, for a time.
+struct Sanction {
+  enum class Kind : std::uint8_t { ban, mute };
+  enum class Whom : std::uint8_t { address, token };
+
+  std::int64_t no = 0;  // given by the log
+  Kind kind{};
+  Whom whom{};
+  std::string who;    // an address as text, or the key of a token
+  std::string about;  // for people: which chair of which table
+  std::string reason;
+  WallTime since = 0;
+  WallTime until = 0;
+  std::int64_t uid = 0;
+};
+
+struct LiftedSanction {
+  std::int64_t no = 0;
+  WallTime at = 0;  // from then on it does not hold
+};
+
+// Removes the oldest games that ended before these moments, so many at most; 0: none of this kind.
+struct Pruning {
+  WallTime finished_before = 0;
+  WallTime closed_before = 0;  // those without a result
+  int most = 0;
+};
+
+// What has to be on disk together. Without a table it is of the house alone.
 struct LogEntry {
   std::string table;
   std::optional<LoggedTable> opened;  // with the first events of a table
   int first_number = 0;               // of `events`
   std::vector<Event> events;
   std::optional<GameRecord> finished;  // with the last: the table is over and is not loaded again
-  std::uint64_t ticket = 0;            // the caller's; comes back with the report
+  // Why a running table cannot go on. It is not loaded again, and its events stay for study; an
+  // empty text takes that back.
+  std::optional<std::string> set_aside;
+  bool is_removed = false;  // with all its events: a table that is over, or set aside
+  std::optional<Sanction> imposed;
+  std::optional<LiftedSanction> lifted;
+  std::optional<Pruning> pruned;
+  std::optional<AuditLine> audit;
+  std::uint64_t ticket = 0;  // the caller's; comes back with the report
 };
 
 // Told on the writer's thread, in the order of append(). With an error nothing of the entry is on
@@ -64,6 +109,8 @@ struct LogEntry {
 struct Committed {
   std::uint64_t ticket = 0;
   std::optional<Error> error;
+  std::int64_t number = 0;  // of the sanction that was imposed; how many games were pruned
+  std::chrono::steady_clock::time_point written{};
 };
 using Report = std::function<void(const std::vector<Committed>&)>;
 
@@ -73,6 +120,32 @@ struct RunningTable {
   std::optional<WallTime> finished;  // never set by running_tables()
   // A line of this table cannot be read, and `events` is empty. Other tables are well.
   std::optional<Error> fault;
+};
+
+// A table as its rows are, for study: its events need not make sense.
+struct TableRows {
+  struct Row {
+    std::int64_t number = 0;
+    WallTime at = 0;
+    std::string text;
+  };
+
+  LoggedTable table;
+  std::optional<WallTime> finished;
+  std::optional<std::string> set_aside;  // why
+  std::vector<Row> rows;
+};
+
+struct SetAsideTable {
+  std::string id;
+  WallTime created = 0;
+  std::string why;
+};
+
+// That a table was opened, for the limits of a day.
+struct Opening {
+  WallTime at = 0;
+  std::string address;  // hashed
 };
 
 struct LogCounts {
@@ -98,10 +171,18 @@ class EventLog {
   // After an error: tries whether the disk takes writes again.
   [[nodiscard]] virtual Result<void> recover() = 0;
 
-  // Read on the calling thread, on a connection of their own: what is committed, and nothing else.
+  // Any thread, which waits for the answer: what is committed, and nothing else. A thread that may
+  // not wait leaves them to one of its own (libs/server/log_reads.hpp).
   [[nodiscard]] virtual Result<std::vector<RunningTable>> running_tables() = 0;
-  // Running or finished.
+  // Running or finished; one that was set aside has that as its fault.
   [[nodiscard]] virtual Result<std::optional<RunningTable>> table(const std::string& id) = 0;
+  [[nodiscard]] virtual Result<std::optional<TableRows>> table_rows(const std::string& id) = 0;
+  [[nodiscard]] virtual Result<std::vector<SetAsideTable>> set_aside_tables() = 0;
+  [[nodiscard]] virtual Result<std::vector<Opening>> openings_since(WallTime moment) = 0;
+  // Those that hold after this moment.
+  [[nodiscard]] virtual Result<std::vector<Sanction>> sanctions_after(WallTime moment) = 0;
+  // The newest first.
+  [[nodiscard]] virtual Result<std::vector<AuditLine>> audit_lines(int most) = 0;
   // The newest first, without their records; `before` the last one of a page gives the next page.
   [[nodiscard]] virtual Result<std::vector<GameRecord>> finished_games(
       int most, bool only_public, std::optional<GameMark> before) = 0;

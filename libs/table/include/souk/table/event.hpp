@@ -97,7 +97,8 @@ struct WentOn {  // at another table
   std::shared_ptr<const std::string> table;
 };
 struct Ended {};
-enum class Reason : std::uint8_t { idle, deserted, by_host };
+// `fault`: something at the table failed that should not. `by_house`: whoever runs the server.
+enum class Reason : std::uint8_t { idle, deserted, by_host, fault, by_house };
 struct Closed {
   Reason reason{};
 };
@@ -128,7 +129,7 @@ struct Event {
 // `created`, `sat` …: the words of the log, and of whoever tells events to others.
 [[nodiscard]] std::string_view name_of(const EventBody& what);
 [[nodiscard]] std::string_view word_for(event::Why why);        // asked, late
-[[nodiscard]] std::string_view word_for(event::Reason reason);  // idle, deserted, host
+[[nodiscard]] std::string_view word_for(event::Reason reason);  // idle, deserted, host …
 
 // Told apart by seat and the client's own id, never 0.
 [[nodiscard]] std::uint64_t action_key(int seat, std::string_view id);
