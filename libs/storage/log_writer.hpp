@@ -2,16 +2,17 @@
 #pragma once
 
 #include <condition_variable>
+#include <memory>
 #include <mutex>
 #include <thread>
 
-#include "entry_writer.hpp"
+#include "batch_writer.hpp"
 
 namespace souk::storage {
 
 class LogWriter {
  public:
-  LogWriter(Connection connection, Report report);
+  LogWriter(std::unique_ptr<BatchWriter> engine, Report report);
   LogWriter(const LogWriter&) = delete;
   LogWriter& operator=(const LogWriter&) = delete;
   ~LogWriter() { finish(); }
@@ -23,32 +24,20 @@ class LogWriter {
   void finish();
 
  private:
-  // Appended after a failure: refused with that, even when the disk is well again by its turn. The
-  // entries before it that were lost may be what it follows from.
-  struct Waiting {
-    LogEntry entry;
-    std::optional<Error> refused;
-  };
-
   void work();
   // Nothing: it is time to stop.
-  [[nodiscard]] std::vector<Waiting> take();
-  [[nodiscard]] std::vector<Committed> write(const std::vector<Waiting>& batch);
-  [[nodiscard]] Result<void> write_together(const std::vector<Waiting>& batch,
-                                            std::vector<Committed>& outcomes);
-  [[nodiscard]] Result<void> commit_batch(const std::vector<Waiting>& batch,
-                                          std::vector<Committed>& outcomes);
+  [[nodiscard]] std::vector<WaitingEntry> take();
+  [[nodiscard]] std::vector<Committed> write(const std::vector<WaitingEntry>& batch);
   // From now on everything is refused, and what waits is too.
   void refuse_all(const Error& error, std::vector<Committed>& outcomes);
 
-  std::mutex connection_mutex_;
-  Connection connection_;
-  EntryWriter entries_;
+  std::mutex engine_mutex_;
+  std::unique_ptr<BatchWriter> engine_;
   Report report_;
 
   mutable std::mutex queue_mutex_;
   std::condition_variable came_;
-  std::vector<Waiting> queue_;
+  std::vector<WaitingEntry> queue_;
   std::size_t waiting_ = 0;  // those that are being written too
   std::optional<Error> failure_;
   bool stopping_ = false;
