@@ -10,6 +10,7 @@ namespace {
 
 int run_souk(int argc, const char* const* argv) {
   std::vector<Command> commands{serve_command(argc > 0 ? argv[0] : "souk"),
+                                admin_command(),
                                 backup_command(),
                                 export_command(),
                                 play_command(),

@@ -46,7 +46,7 @@ class EventReader {
   }
   [[nodiscard]] event::Reason reason() {
     for (const event::Reason each : {event::Reason::idle, event::Reason::deserted,
-                                    event::Reason::fault, event::Reason::by_house})
+                                     event::Reason::fault, event::Reason::by_house})
       if (text_in(event_, "why") == word_for(each)) return each;
     return event::Reason::by_host;
   }

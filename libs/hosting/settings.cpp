@@ -18,6 +18,7 @@ using namespace std::chrono_literals;
 constexpr std::int64_t many = 10'000'000;
 constexpr std::int64_t most_bytes = std::int64_t{1} << 30;
 constexpr Milliseconds longest = 24h * 365;
+constexpr Milliseconds longest_kept = longest * 100;
 
 void add_network(std::vector<Setting>& all) {
   const auto as_it_is = [](const std::string& value) -> Result<std::string> { return value; };
@@ -49,6 +50,11 @@ void add_table_limits(std::vector<Setting>& all) {
        whole({"limits", "tables-per-address",
               "tables open at a time that one address opened; 0: no limit"},
              {0, many}, &ServerLimits::tables_per_address),
+       whole({"limits", "tables-per-day", "tables opened in 24 hours; 0: no limit"}, {0, many},
+             &ServerLimits::tables_per_day),
+       whole({"limits", "tables-per-day-per-address",
+              "tables opened in 24 hours by one address; 0: no limit"},
+             {0, many}, &ServerLimits::tables_per_day_per_address),
        whole({"limits", "watchers-per-table", "watchers of one table at a time"}, {0, many},
              &ServerLimits::watchers_per_table),
        number({"limits", "actions-per-second",
@@ -106,6 +112,15 @@ void add_connection_limits(std::vector<Setting>& all) {
             {1s, longest}, &NetworkLimits::write_time)});
 }
 
+void add_retention(std::vector<Setting>& all) {
+  all.insert(all.end(),
+             {time({"limits", "keep-closed",
+                    "then a table that was closed before its game was over is deleted; 0s: never"},
+                   {0s, longest_kept}, &ServerLimits::keep_closed),
+              time({"limits", "keep-finished", "then a finished game is deleted; 0s: never"},
+                   {0s, longest_kept}, &ServerLimits::keep_finished)});
+}
+
 void add_bots_and_log(std::vector<Setting>& all) {
   constexpr std::array<std::string_view, 3> formats{"auto", "text", "json"};
   constexpr std::array<std::string_view, 4> levels{"debug", "info", "warning", "error"};
@@ -125,8 +140,11 @@ void add_bots_and_log(std::vector<Setting>& all) {
 
 std::vector<Setting> all_settings() {
   std::vector<Setting> all{
-      text({"", "data", "the file that tables and games are kept in", "FILE"},
-           &ServerOptions::data_file),
+      address_of_data({"", "data",
+                       "the file that tables and games are kept in, or a PostgreSQL database: "
+                       "postgresql://user@host/name",
+                       "FILE"},
+                      &ServerOptions::data_file),
       text({"", "page", "the page to serve; empty: a plain one that tells about the API", "FOLDER"},
            &ServerOptions::page_folder)};
   all.front().default_words = "souk/souk.db in the state folder";
@@ -134,6 +152,7 @@ std::vector<Setting> all_settings() {
   add_network(all);
   add_table_limits(all);
   add_connection_limits(all);
+  add_retention(all);
   add_bots_and_log(all);
   return all;
 }

@@ -108,6 +108,9 @@ void ApiHandler::answer(const HttpRequest& request, std::shared_ptr<Reply> reply
   // Files of the page come by the dozen, and cost next to nothing.
   if (request.path.starts_with("/api/") && !request_limiter_.take(request.limit_key, parts_.now()))
     return reply->send(refusal({"limit", "too many requests from your address; wait a second"}));
+  if (request.path.starts_with("/api/"))
+    if (const auto may = parts_.hall.check_address(request.limit_key); !may)
+      return reply->send(refusal(may.error()));
   if (request.method == "POST" && !is_known_origin(request))
     return reply->send(
         refusal({"origin", "a page of another origin may not do this: " + quoted(request.origin)}));
@@ -161,6 +164,8 @@ tl::expected<std::unique_ptr<LinkListener>, HttpResponse> ApiHandler::open_link(
   if (!is_known_origin(request))
     return tl::unexpected{
         refusal({"origin", "a page of another origin may not connect: " + quoted(request.origin)})};
+  if (const auto may = parts_.hall.check_address(request.limit_key); !may)
+    return tl::unexpected{refusal(may.error())};
   auto client =
       std::make_shared<UnsubscribedClient>(UnsubscribedClient{std::move(link), parts_.now()});
   unsubscribed_.push_back(client);
@@ -267,9 +272,10 @@ void ApiHandler::stream_events(const HttpRequest& request, const std::string& ta
     return;
   }
   // A stream that has begun can no longer say no.
-  if (const auto may = parts_.hall.may_subscribe(read); !may)
-    return reply->send(refusal(may.error()));
-  EventStream::begin(parts_.hall, read, *reply);
+  parts_.hall.may_subscribe(read, [this, read, reply](const Result<void>& may) {
+    if (!may) return reply->send(refusal(may.error()));
+    EventStream::begin(parts_.hall, read, *reply);
+  });
 }
 
 void ApiHandler::show_record(const HttpRequest& request, const std::string& table,
@@ -293,8 +299,10 @@ void ApiHandler::list_games(const HttpRequest& request, const std::string&,
       std::clamp<std::int64_t>(most->value_or(usual_games_listed), 1, most_games_listed));
   std::optional<GameMark> mark;
   if (*before) mark = GameMark{**before, std::string{request.query_value("table").value_or("")}};
-  auto games = parts_.hall.finished_games(listed, std::move(mark));
-  reply->send(games ? json_response(200, std::move(*games)) : refusal(games.error()));
+  parts_.hall.finished_games(listed, std::move(mark),
+                             reply_with<std::string>(reply, [](std::string games) {
+                               return json_response(200, std::move(games));
+                             }));
 }
 
 void ApiHandler::show_health(const HttpRequest&, const std::string&,

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <exception>
 
 namespace souk {
 
@@ -26,8 +27,10 @@ std::uint64_t seed_of(const BotTask& task) {
 
 }  // namespace
 
-BotPool::BotPool(int threads, std::chrono::milliseconds most_time, Answer answer)
-    : most_time_{most_time}, answer_{std::move(answer)} {
+BotPool::BotPool(int threads, std::chrono::milliseconds most_time, Answer answer, Chooser chooser)
+    : most_time_{most_time},
+      answer_{std::move(answer)},
+      chooser_{chooser ? std::move(chooser) : Chooser{choice_for}} {
   const int hands =
       threads > 0 ? threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   threads_.reserve(static_cast<std::size_t>(hands));
@@ -45,7 +48,7 @@ BotPool::~BotPool() {
 void BotPool::think(BotTask task) {
   {
     const std::lock_guard lock{mutex_};
-    tasks_.push_back(std::move(task));
+    tasks_.push_back({std::move(task), std::chrono::steady_clock::now()});
   }
   wake_.notify_one();
 }
@@ -68,14 +71,27 @@ void BotPool::work() {
     std::unique_lock lock{mutex_};
     wake_.wait(lock, [this] { return stop_ || !tasks_.empty(); });
     if (stop_) return;
-    const BotTask task = std::move(tasks_.front());
+    const auto [task, since] = std::move(tasks_.front());
     tasks_.pop_front();
     const auto time = time_when(tasks_.size());
     lock.unlock();
-    const Move choice = choice_for(task, Budget{.time = time, .stop = &stop_});
+    const auto begin = std::chrono::steady_clock::now();
+    waits_.add(begin - since);
+    auto choice = choose(task, time);
     if (stop_) return;
+    thinking_.add(std::chrono::steady_clock::now() - begin);
     ++choices_;
-    answer_(task, choice);
+    answer_(task, std::move(choice));
+  }
+}
+
+Result<Move> BotPool::choose(const BotTask& task, std::chrono::milliseconds time) const {
+  try {
+    return chooser_(task, Budget{.time = time, .stop = &stop_});
+  } catch (const std::exception& thrown) {
+    return fail("bot", std::string{"the bot failed: "} + thrown.what());
+  } catch (...) {
+    return fail("bot", "the bot failed, and threw something that is no exception");
   }
 }
 

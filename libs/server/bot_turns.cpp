@@ -5,10 +5,13 @@ namespace souk {
 void BotTurns::ask(LiveTable& table) {
   const auto seat = table.table.bot_to_move();
   const auto& position = table.table.state().position();
-  if (!seat || !position || table.bot_thinks) return;
+  if (!seat || !position || table.bot_thinks || table.fault) return;
   if (position->phase() == Phase::roll) {
-    if (table.table.act(*seat, Action{.what = action::ThrowDie{}}, parts_.now()))
+    const auto thrown = table.table.act(*seat, Action{.what = action::ThrowDie{}}, parts_.now());
+    if (thrown)
       commits_.commit(table, {});
+    else
+      guard_.note(table, "a bot's throw was refused: " + thrown.error().message);
     return;
   }
   table.bot_thinks = true;
@@ -34,10 +37,11 @@ bool BotTurns::play(LiveTable& table, const BotTask& task, Move choice) {
   else
     action.what = action::ThrowDie{choice.facing()};
   const auto done = table.table.act(task.seat, action, parts_.now());
+  // Asked again it would choose the same, and everybody would wait for ever.
   if (!done)
-    parts_.logger(LogLevel::error, "a bot's choice was refused",
-                  {{"table", task.table}, {"reason", done.error().message}});
-  commits_.commit(table, {});
+    guard_.note(table, "a bot's choice was refused: " + done.error().message);
+  else
+    commits_.commit(table, {});
   return true;
 }
 

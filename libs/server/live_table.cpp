@@ -29,6 +29,8 @@ void LiveTable::restore(Table restored) {
   table.listen(message_writer());
   unlogged_messages.clear();
   logged = committed = table.last_event();
+  over_since = 0;
+  fault.reset();
 }
 
 bool LiveTable::is_somebody_here() const {

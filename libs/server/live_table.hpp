@@ -83,6 +83,7 @@ struct LiveTable {
   std::array<RateLimiter, most_merchants> reaction_limiters;
   std::optional<WallTime> left_alone;  // when the last of those who sit here went offline
   bool is_for_strangers = false;       // opened by somebody who looks for people to play with
+  std::optional<std::string> fault;    // why it cannot go on; nothing is done at it any more
   bool bot_thinks = false;             // one has been asked to choose and has not answered yet
   WallTime over_since = 0;
 

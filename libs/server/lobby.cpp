@@ -7,7 +7,7 @@ namespace souk {
 namespace {
 
 constexpr std::size_t most_listed = 50;
-constexpr int most_finished = 20;
+constexpr std::size_t most_finished = 20;
 constexpr WallTime stays_fresh = 1'000;
 
 }  // namespace
@@ -25,6 +25,29 @@ std::vector<const LiveTable*> Lobby::public_tables() const {
   return listed;
 }
 
+Result<void> Lobby::read_finished() {
+  auto finished = parts_.log.finished_games(static_cast<int>(most_finished), true, {});
+  if (!finished) return tl::unexpected{finished.error()};
+  finished_.assign(finished->begin(), finished->end());
+  return {};
+}
+
+void Lobby::add_finished(GameRecord game) {
+  if (!game.is_public) return;
+  finished_.push_front(std::move(game));
+  if (finished_.size() > most_finished) finished_.pop_back();
+}
+
+void Lobby::forget(const std::string& table) {
+  std::erase_if(finished_, [&](const GameRecord& game) { return game.table == table; });
+}
+
+void Lobby::forget_before(WallTime moment, bool are_closed) {
+  std::erase_if(finished_, [&](const GameRecord& game) {
+    return game.finished < moment && (game.result == "*") == are_closed;
+  });
+}
+
 std::string Lobby::message(bool in_trouble) {
   const WallTime now = parts_.now();
   if (now < fresh_until_ || (in_trouble && !message_.empty())) return message_;
@@ -36,8 +59,7 @@ std::string Lobby::message(bool in_trouble) {
     if (list.size() >= most_listed || (!gathers && !state.options().watchers)) continue;
     list.push_back(lobby_entry(table->card(), state, table->about.created));
   }
-  if (auto finished = parts_.log.finished_games(most_finished, true, {}))
-    lists.finished = *std::move(finished);
+  lists.finished.assign(finished_.begin(), finished_.end());
   message_ = lobby_message(lists);
   fresh_until_ = now + stays_fresh;
   return message_;

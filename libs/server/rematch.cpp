@@ -18,10 +18,9 @@ void open_rematch(LiveTable& table, TableRegistry& tables, CommitQueue& commits,
                   const HallParts& parts) {
   const auto rematch = table.table.rematch();
   if (!rematch) return;
-  auto made = tables.create(rematch->options, {}, draw_seed());
+  auto made = tables.create_rematch(rematch->options, table, draw_seed());
   if (!made) return;
   LiveTable& next = **made;
-  next.about.address = table.about.address;
   if (const auto seated = seat_everyone(next, *rematch, parts.now()); !seated) {
     parts.logger(LogLevel::error, "a rematch could not begin",
                  {{"table", table.about.id}, {"reason", seated.error().message}});

@@ -16,10 +16,11 @@ struct CodeStatus {
 };
 
 // Rule numbers and everything else about what was asked: 422.
-constexpr std::array<CodeStatus, 11> statuses{{{"json", 400},
+constexpr std::array<CodeStatus, 12> statuses{{{"json", 400},
                                                {"request", 400},
                                                {"token", 401},
                                                {"origin", 403},
+                                               {"house", 403},
                                                {"table", 404},
                                                {"method", 405},
                                                {"stale", 409},

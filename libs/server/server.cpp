@@ -7,7 +7,9 @@
 #include "api_handler.hpp"
 #include "bot_pool.hpp"
 #include "hall.hpp"
+#include "messages.hpp"
 #include "metrics.hpp"
+#include "souk/admin/admin_socket.hpp"
 #include "souk/storage/event_log.hpp"
 
 namespace souk {
@@ -35,30 +37,35 @@ SteadyTime steady_now() {
 }
 
 // The order of the members is the order of their ends: nothing outlives what it calls.
-class SqliteBackedServer final : public Server {
+class LogBackedServer final : public Server {
  public:
-  SqliteBackedServer(ServerOptions options, LogSink log)
+  LogBackedServer(ServerOptions options, LogSink log)
       : options_{std::move(options)}, logger_{std::move(log)} {}
-  SqliteBackedServer(const SqliteBackedServer&) = delete;
-  SqliteBackedServer& operator=(const SqliteBackedServer&) = delete;
-  ~SqliteBackedServer() override {
+  LogBackedServer(const LogBackedServer&) = delete;
+  LogBackedServer& operator=(const LogBackedServer&) = delete;
+  ~LogBackedServer() override {
     // Bots and the log call back through the network, which has to be there until they are silent.
+    admin_.reset();
     bots_.reset();
+    reads_.reset();
     log_.reset();
   }
 
   [[nodiscard]] Result<void> open() {
     auto page = StaticFiles::read(options_.page_folder);
     if (!page) return tl::unexpected{page.error()};
-    auto log = open_sqlite_log({.file = options_.data_file},
-                               [this](const std::vector<Committed>& reports) {
-                                 network_->post([this, reports] { hall_->committed(reports); });
-                               });
+    auto log = open_log(options_.data_file, LogAccess::write,
+                        [this](const std::vector<Committed>& reports) {
+                          network_->post([this, reports] { hall_->committed(reports); });
+                        });
     if (!log) return tl::unexpected{log.error()};
     log_ = std::move(*log);
+    reads_ = std::make_unique<LogReads>(
+        *log_, [this](std::function<void()> answer) { network_->post(std::move(answer)); });
     hall_ = std::make_unique<Hall>(
         Hall::Parts{.limits = options_.limits,
                     .log = *log_,
+                    .reads = *reads_,
                     .think = [this](BotTask task) { bots_->think(std::move(task)); },
                     .now = now,
                     .steady_now = steady_now,
@@ -76,11 +83,13 @@ class SqliteBackedServer final : public Server {
     if (!network) return tl::unexpected{network.error()};
     network_ = std::move(*network);
     bots_ = std::make_unique<BotPool>(
-        options_.bot_threads, options_.bot_time, [this](const BotTask& task, Move choice) {
+        options_.bot_threads, options_.bot_time,
+        [this](const BotTask& task, const Result<Move>& choice) {
           network_->post([this, task, choice] { hall_->bot_chose(task, choice); });
         });
     const auto tables = hall_->bring_back_tables();
     if (!tables) return tl::unexpected{tables.error()};
+    open_admin();
     logger_(LogLevel::info, "open",
             {{"port", std::to_string(network_->port())}, {"tables", std::to_string(*tables)}});
     return {};
@@ -115,22 +124,56 @@ class SqliteBackedServer final : public Server {
   }
 
  private:
+  // A house that cannot be administered is still one to play in.
+  void open_admin() {
+    auto opened = open_admin_socket(
+        options_.admin_socket.empty() ? admin_socket_of(options_.data_file) : options_.admin_socket,
+        [this](const std::string& line, std::int64_t uid, const AdminSocket::Answer& answer) {
+          network_->post([this, line, uid, answer] { administer(line, uid, answer); });
+        });
+    if (opened)
+      admin_ = std::move(*opened);
+    else
+      logger_(LogLevel::warning, "souk admin cannot reach this server",
+              {{"reason", opened.error().message}});
+  }
+
+  void administer(const std::string& line, std::int64_t uid, const AdminSocket::Answer& answer) {
+    const auto command = read_admin_command(line, uid);
+    if (!command) return answer(error_message(command.error()));
+    hall_->administer(
+        *command, [this, command = command->text(), uid, answer](const Result<std::string>& done) {
+          logger_(LogLevel::info, "administered",
+                  {{"command", command},
+                   {"uid", std::to_string(uid)},
+                   {"outcome", done ? "done" : done.error().message}});
+          answer(done ? *done : error_message(done.error()));
+        });
+  }
+
   [[nodiscard]] std::string metrics() const {
     return metrics_text({.hall = hall_->counts(),
                          .network = network_->counts(),
                          .bots_waiting = bots_->waiting(),
                          .bot_choices = bots_->choices(),
                          .log_waiting = log_->waiting(),
+                         .reads_waiting = reads_->waiting(),
+                         .commits = hall_->commits().commit_latencies().snapshot(),
+                         .telling = hall_->commits().telling_latencies().snapshot(),
+                         .bot_waits = bots_->waits().snapshot(),
+                         .bot_thinking = bots_->thinking().snapshot(),
                          .is_writable = !hall_->trouble()});
   }
 
   ServerOptions options_;
   LogSink logger_;
   std::unique_ptr<EventLog> log_;
+  std::unique_ptr<LogReads> reads_;
   std::unique_ptr<Hall> hall_;
   std::unique_ptr<ApiHandler> handler_;
   std::unique_ptr<Gateway> network_;
   std::unique_ptr<BotPool> bots_;
+  std::unique_ptr<AdminSocket> admin_;
   std::atomic<bool> is_stopping_{false};
   std::atomic<bool> has_settled_{false};
 };
@@ -138,7 +181,7 @@ class SqliteBackedServer final : public Server {
 }  // namespace
 
 Result<std::unique_ptr<Server>> open_server(const ServerOptions& options, LogSink log) {
-  auto server = std::make_unique<SqliteBackedServer>(options, std::move(log));
+  auto server = std::make_unique<LogBackedServer>(options, std::move(log));
   if (auto opened = server->open(); !opened) return tl::unexpected{opened.error()};
   return std::unique_ptr<Server>{std::move(server)};
 }

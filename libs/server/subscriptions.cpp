@@ -91,6 +91,13 @@ void Subscriptions::close_all(LiveTable& table, const std::string& close_reason)
   for (const auto& subscriber : table.subscribers) subscriber->link->close(close_reason);
 }
 
+void Subscriptions::refuse_all(LiveTable& table, const Error& error) {
+  const SharedText message = shared(refusal_message({}, error));
+  for (const auto& subscriber : table.subscribers)
+    if (!subscriber->as_lines) subscriber->link->send(message);
+  close_all(table, error.message);
+}
+
 void Subscriptions::publish(LiveTable& table, const std::vector<std::string>& messages) {
   update_seats(table);
   if (messages.empty() || table.subscribers.empty()) return;
@@ -159,10 +166,10 @@ void Subscriptions::catch_up(const LiveTable& table, Subscriber& subscriber) {
 void Subscriptions::catch_up_all() {
   std::erase_if(behind_, [this](const Behind& behind) {
     const auto subscriber = behind.subscriber.lock();
-    const LiveTable* const table = tables_.find(behind.table);
-    if (!subscriber || table == nullptr) return true;
-    catch_up(*table, *subscriber);
-    return !subscriber->is_behind;
+    LiveTable* const table = tables_.find(behind.table);
+    if (!subscriber || table == nullptr || table->fault) return true;
+    const bool is_well = guard_.run(*table, [&] { catch_up(*table, *subscriber); });
+    return !is_well || !subscriber->is_behind;
   });
 }
 

@@ -10,13 +10,15 @@
 #include "hall_parts.hpp"
 #include "live_table.hpp"
 #include "requests.hpp"
+#include "table_guard.hpp"
 #include "table_registry.hpp"
 
 namespace souk {
 
 class Subscriptions {
  public:
-  Subscriptions(const HallParts& parts, TableRegistry& tables) : parts_{parts}, tables_{tables} {}
+  Subscriptions(const HallParts& parts, TableRegistry& tables, TableGuard& guard)
+      : parts_{parts}, tables_{tables}, guard_{guard} {}
 
   // Whether whoever has this token, or nobody's, may look at the table.
   [[nodiscard]] static Result<void> may_watch(const LiveTable& table, std::string_view token);
@@ -31,6 +33,8 @@ class Subscriptions {
                                                         std::shared_ptr<Link> link, bool as_lines);
   void remove(LiveTable& table, const std::shared_ptr<Subscriber>& subscriber) const;
   static void close_all(LiveTable& table, const std::string& close_reason);
+  // The same with a reason that clients read.
+  static void refuse_all(LiveTable& table, const Error& error);
 
   // Who has promised to be heard and was not is gone, though nobody has hung up.
   void remove_silent(LiveTable& table) const;
@@ -54,6 +58,7 @@ class Subscriptions {
 
   const HallParts& parts_;
   TableRegistry& tables_;
+  TableGuard& guard_;
   std::vector<Behind> behind_;
 };
 

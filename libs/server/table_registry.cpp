@@ -13,60 +13,69 @@ constexpr WallTime attended_lately = 600'000;
 // Finished games that are looked at are kept for a while, so many at most.
 constexpr std::size_t most_restored = 500;
 
-Result<Table> table_of(RunningTable& kept) {
+Result<RestoredTable> play_again(RunningTable kept) {
   if (kept.fault) return tl::unexpected{*kept.fault};
-  return Table::restore(kept.table.seed, std::move(kept.events), bot_levels());
+  auto played = Table::restore(kept.table.seed, std::move(kept.events), bot_levels());
+  if (!played) return tl::unexpected{played.error()};
+  return RestoredTable{std::move(kept.table), std::move(*played)};
+}
+
+// What is read was written by whoever had the file: it may make the rules themselves fail.
+Result<RestoredTable> try_to_play_again(RunningTable kept) {
+  try {
+    return play_again(std::move(kept));
+  } catch (const std::exception& thrown) {
+    return fail("log", std::string{"its events cannot be played again: "} + thrown.what());
+  }
 }
 
 }  // namespace
 
-Result<LiveTable*> TableRegistry::add(RunningTable kept) {
-  auto table = table_of(kept);
-  if (!table) return tl::unexpected{table.error()};
-  std::string id = kept.table.id;
-  auto live = std::make_unique<LiveTable>(std::move(kept.table), std::move(*table));
+Result<std::optional<RestoredTable>> read_table_back(EventLog& log, const std::string& id) {
+  auto kept = log.table(id);
+  if (!kept) return tl::unexpected{kept.error()};
+  if (!*kept) return std::nullopt;
+  auto restored = try_to_play_again(*std::move(*kept));
+  if (!restored) return tl::unexpected{restored.error()};
+  return std::optional{std::move(*restored)};
+}
+
+LiveTable* TableRegistry::add(RestoredTable restored) {
+  std::string id = restored.about.id;
+  auto live = std::make_unique<LiveTable>(std::move(restored.about), std::move(restored.played));
   live->logged = live->committed = live->table.last_event();
   return tables_.emplace(std::move(id), std::move(live)).first->second.get();
 }
 
-Result<void> TableRegistry::restore_running() {
-  auto running = parts_.log.running_tables();
-  if (!running) return tl::unexpected{running.error()};
-  for (RunningTable& each : *running) {
-    const std::string id = each.table.id;
-    if (const auto table = add(std::move(each)))
-      (*table)->gone_since.fill(parts_.now());
-    else
-      parts_.logger(LogLevel::error,
-                    "a table in the data file cannot be brought back; it is left as it is",
-                    {{"table", id}, {"reason", table.error().message}});
-  }
-  return {};
-}
-
-Result<LiveTable*> TableRegistry::restore(const std::string& id) {
-  auto looked_up = parts_.log.table(id);
-  if (!looked_up) return tl::unexpected{looked_up.error()};
-  std::optional<RunningTable>& found = *looked_up;
-  if (!found)
-    return fail("table", "there is no table " + souk::quoted(id) + "; the link may be cut off");
+LiveTable* TableRegistry::add_over(RestoredTable restored) {
   make_room_for_restored();
-  const auto table = add(std::move(*found));
-  if (table) (*table)->over_since = parts_.now();
+  LiveTable* const table = add(std::move(restored));
+  table->over_since = parts_.now();
   return table;
 }
 
-Result<bool> TableRegistry::reload(LiveTable& table) const {
-  auto looked_up = parts_.log.table(table.about.id);
-  if (!looked_up) return tl::unexpected{looked_up.error()};
-  table.over_since = 0;
-  std::optional<RunningTable>& found = *looked_up;
-  if (!found) return false;
-  auto restored = table_of(*found);
-  if (!restored) return tl::unexpected{restored.error()};
-  table.restore(std::move(*restored));
-  if (table.is_over()) table.over_since = parts_.now();
-  return true;
+LiveTable* TableRegistry::add_running(RestoredTable restored) {
+  LiveTable* const table = add(std::move(restored));
+  table->gone_since.fill(parts_.now());
+  return table;
+}
+
+Result<std::vector<FaultyTable>> TableRegistry::restore_running() {
+  auto running = parts_.log.running_tables();
+  if (!running) return tl::unexpected{running.error()};
+  const auto openings = parts_.log.openings_since(parts_.now() - DailyOpenings::a_day);
+  if (!openings) return tl::unexpected{openings.error()};
+  for (const Opening& each : *openings) openings_.add(each);
+  std::vector<FaultyTable> faulty;
+  for (RunningTable& each : *running) {
+    const std::string id = each.table.id;
+    auto restored = try_to_play_again(std::move(each));
+    if (restored)
+      add_running(std::move(*restored));
+    else
+      faulty.push_back({id, restored.error().message});
+  }
+  return faulty;
 }
 
 Result<LiveTable*> TableRegistry::create(const TableOptions& options, const std::string& address,
@@ -79,15 +88,27 @@ Result<LiveTable*> TableRegistry::create(const TableOptions& options, const std:
     return fail("limit", "there are " + std::to_string(parts_.limits.tables_per_address) +
                              " tables open from your address, which is the most there can be; "
                              "finish or close one first");
+  if (auto may = openings_.check(hashed, parts_.now()); !may) return tl::unexpected{may.error()};
+  return open(options, hashed, seed);
+}
+
+Result<LiveTable*> TableRegistry::create_rematch(const TableOptions& options, const LiveTable& last,
+                                                 const Seed& seed) {
+  return open(options, last.about.address, seed);
+}
+
+Result<LiveTable*> TableRegistry::open(const TableOptions& options, const std::string& address_hash,
+                                       const Seed& seed) {
   const WallTime now = parts_.now();
   auto table = Table::open(options, seed, now, bot_levels());
   if (!table) return tl::unexpected{table.error()};
+  openings_.add({now, address_hash});
   LoggedTable about{.id = draw_table_id(),
                     .seed = seed,
                     .invitation = draw_invitation(),
                     .is_public = options.is_public,
                     .created = now,
-                    .address = hashed};
+                    .address = address_hash};
   std::string id = about.id;
   auto live = std::make_unique<LiveTable>(std::move(about), std::move(*table));
   live->write_messages_so_far();
@@ -104,7 +125,7 @@ LiveTable* TableRegistry::find_by_token(const std::string& token) {
   if (token.empty()) return nullptr;
   const std::string key = key_of_token(token);
   for (const auto& [id, table] : tables_)
-    if (!table->is_over() && table->table.seat_of_key(key)) return table.get();
+    if (!table->is_over() && !table->fault && table->table.seat_of_key(key)) return table.get();
   return nullptr;
 }
 

@@ -76,16 +76,31 @@ void TableSession::subscribe(const boost::json::object& request) {
   // Also how a client that found a gap asks for what it missed.
   parts_.hall.unsubscribe(table_, subscriber_);
   subscriber_.reset();
-  auto subscriber = parts_.hall.subscribe(*read, client_->link, false);
+  client_->has_subscribed = true;
+  // A table that is over may have to be read first, and the client be gone by then.
+  parts_.hall.subscribe(
+      *read, client_->link, false,
+      [this, &hall = parts_.hall, request = *read,
+       still_there = std::weak_ptr{client_}](Result<std::shared_ptr<Subscriber>> subscriber) {
+        if (still_there.lock())
+          subscribed(request, std::move(subscriber));
+        else if (subscriber)
+          hall.unsubscribe(request.table, *subscriber);
+      });
+}
+
+void TableSession::subscribed(const SubscribeRequest& request,
+                              Result<std::shared_ptr<Subscriber>> subscriber) {
   if (!subscriber) {
     refuse({}, subscriber.error());
     client_->link->close("not attending");
     return;
   }
-  client_->has_subscribed = true;
+  // Asked twice while the table was read.
+  parts_.hall.unsubscribe(table_, subscriber_);
   subscriber_ = std::move(*subscriber);
-  table_ = std::move(read->table);
-  token_ = std::move(read->token);
+  table_ = request.table;
+  token_ = request.token;
 }
 
 void TableSession::act(const boost::json::object& request) {
@@ -110,11 +125,14 @@ void EventStream::begin(Hall& hall, const SubscribeRequest& request, Reply& repl
   EventStream* const stream = made.get();
   auto link = reply.stream(std::move(made));
   if (!link) return;
-  auto subscriber = hall.subscribe(request, link, true);
-  if (subscriber)
-    stream->subscriber_ = std::move(*subscriber);
-  else
-    link->close(subscriber.error().message);
+  // At once: the table was asked for before.
+  hall.subscribe(request, link, true,
+                 [stream, link](Result<std::shared_ptr<Subscriber>> subscriber) {
+                   if (subscriber)
+                     stream->subscriber_ = std::move(*subscriber);
+                   else
+                     link->close(subscriber.error().message);
+                 });
 }
 
 void EventStream::on_close() {

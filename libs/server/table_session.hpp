@@ -34,6 +34,7 @@ class TableSession final : public LinkListener {
  private:
   [[nodiscard]] bool comes_too_often();
   void subscribe(const boost::json::object& request);
+  void subscribed(const SubscribeRequest& request, Result<std::shared_ptr<Subscriber>> subscriber);
   void ping(const boost::json::object& request) const;
   void react(const boost::json::object& request) const;
   void act(const boost::json::object& request);

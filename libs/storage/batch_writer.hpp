@@ -29,6 +29,8 @@ class BatchWriter {
   // nothing of the batch is, but those outcomes that have a time of writing.
   [[nodiscard]] virtual Result<void> commit(const std::vector<WaitingEntry>& batch,
                                             std::vector<Committed>& outcomes) = 0;
+  // What is to be done now and then and need not be part of anybody's commit.
+  virtual void after_reports() {}
   // Whether it can be written again. Never beside commit(); soon, whatever the answer.
   [[nodiscard]] virtual Result<void> recover() = 0;
 };

@@ -79,10 +79,13 @@ Result<std::optional<KnownTable>> EntryWriter::find(const std::string& id) {
   const auto row = find_.with(id).next();
   if (!row) return tl::unexpected{row.error()};
   if (!*row) return std::nullopt;
-  return KnownTable{.no = find_.number(0),
-                    .last_number = find_.number(1),
-                    .is_finished = !find_.is_null(2),
-                    .is_set_aside = !find_.is_null(3)};
+  const KnownTable known{.no = find_.number(0),
+                         .last_number = find_.number(1),
+                         .is_finished = !find_.is_null(2),
+                         .is_set_aside = !find_.is_null(3)};
+  // A statement that is not at its end would hold on to a snapshot of the file after the commit.
+  find_.reset();
+  return known;
 }
 
 Result<KnownTable> EntryWriter::open_table(const LoggedTable& table) {

@@ -50,6 +50,8 @@ void LogWriter::work() {
       waiting_ -= outcomes.size();
     }
     if (report_) report_(outcomes);
+    const std::scoped_lock lock{engine_mutex_};
+    engine_->after_reports();
   }
 }
 

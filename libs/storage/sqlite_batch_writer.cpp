@@ -4,6 +4,23 @@
 
 namespace souk::storage {
 
+namespace {
+
+int note_pages(void* pages, sqlite3*, const char*, int count) {
+  *static_cast<int*>(pages) = count;
+  return SQLITE_OK;
+}
+
+}  // namespace
+
+SqliteBatchWriter::SqliteBatchWriter(Connection connection, Connection checkpoints)
+    : connection_{std::move(connection)},
+      entries_{connection_},
+      checkpointer_{std::move(checkpoints)} {
+  // In place of SQLite's own, which would be part of the commit.
+  sqlite3_wal_hook(connection_.handle(), note_pages, &wal_pages_);
+}
+
 Result<void> SqliteBatchWriter::commit(const std::vector<WaitingEntry>& batch,
                                        std::vector<Committed>& outcomes) {
   auto written = write(batch, outcomes);
@@ -25,6 +42,13 @@ Result<void> SqliteBatchWriter::write(const std::vector<WaitingEntry>& batch,
   }
   if (auto summed = entries_.write_totals(); !summed) return summed;
   return together->commit();
+}
+
+void SqliteBatchWriter::after_reports() {
+  if (!checkpointer_.grew_to(wal_pages_)) return;
+  // Where the disk fails, the next commit says so.
+  static_cast<void>(sqlite3_wal_checkpoint_v2(connection_.handle(), nullptr,
+                                              SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr));
 }
 
 Result<void> SqliteBatchWriter::recover() {

@@ -65,9 +65,10 @@ class SqliteLog : public EventLog {
       : file_{reader.file()}, report_{std::move(report)}, readers_{file_} {
     readers_.give_back(std::move(reader));
   }
-  SqliteLog(ServerLock lock, Connection writer, Report report)
+  SqliteLog(ServerLock lock, Connection writer, Connection checkpoints, Report report)
       : file_{writer.file()}, lock_{std::move(lock)}, readers_{file_} {
-    writer_.emplace(std::make_unique<SqliteBatchWriter>(std::move(writer)), std::move(report));
+    writer_.emplace(std::make_unique<SqliteBatchWriter>(std::move(writer), std::move(checkpoints)),
+                    std::move(report));
   }
 
   SqliteLog(const SqliteLog&) = delete;
@@ -186,7 +187,10 @@ Result<std::unique_ptr<EventLog>> open_sqlite_log(const SqliteLogOptions& option
   if (!lock) return tl::unexpected{lock.error()};
   auto writer = open_to_write(options);
   if (!writer) return tl::unexpected{writer.error()};
-  return std::make_unique<SqliteLog>(*std::move(lock), *std::move(writer), std::move(report));
+  auto checkpoints = Connection::open(options.file, Access::write);
+  if (!checkpoints) return tl::unexpected{checkpoints.error()};
+  return std::make_unique<SqliteLog>(*std::move(lock), *std::move(writer), *std::move(checkpoints),
+                                     std::move(report));
 }
 
 }  // namespace souk

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array<std::string_view, 2> why_words{"asked", "late"};
 constexpr std::array<std::string_view, 5> reason_words{"idle", "deserted", "host", "fault",
-                                                         "house"};
+                                                       "house"};
 constexpr std::string_view before_action = " action=";
 constexpr std::size_t action_digits = 16;
 constexpr std::size_t hash_digits = 64;
@@ -195,8 +195,8 @@ constexpr std::array<Kind, std::variant_size_v<EventBody>> kinds{{
     {"closed",
      [](LogLine& line) -> EventBody {
        line.take(" ");
-       return event::Closed{
-           static_cast<event::Reason>(line.one_of(reason_words, "idle, deserted, host, fault or house"))};
+       return event::Closed{static_cast<event::Reason>(
+           line.one_of(reason_words, "idle, deserted, host, fault or house"))};
      }},
     {"resumed", [](LogLine&) -> EventBody { return event::Resumed{}; }},
 }};

@@ -53,6 +53,20 @@ TEST_F(ServerData, IsBackedUpWhileAServerHasIt) {
   EXPECT_EQ(again.err, "souk: " + out_ + " is there already; give the copy another name\n");
 }
 
+TEST_F(ServerData, TheEventsOfOneTableAreExportedAsTheyAre) {
+  {
+    const auto log = open_sqlite_log({.file = data_}, {});
+    (*log)->append({.table = "three", .set_aside = "event 1 makes no sense"});
+  }
+  const ProgramRun rows = run_souk({"export", "--data", data_, "--table", "three"});
+  EXPECT_EQ(rows.exit_code, 0) << rows.err;
+  EXPECT_EQ(rows.out.find("table three\nset aside: event 1 makes no sense\n1 1000 created"), 0U)
+      << rows.out;
+  const ProgramRun none = run_souk({"export", "--data", data_, "--table", "four"});
+  EXPECT_EQ(none.exit_code, 66);
+  EXPECT_EQ(none.err, "souk: there is no table \"four\"\n");
+}
+
 TEST_F(ServerData, IsExportedAsOneFileOfRecords) {
   const std::string games = record_of("one") + '\n' + record_of("two");
   const ProgramRun printed = run_souk({"export", "--data", data_});

@@ -12,6 +12,7 @@ namespace souk::app {
 
 inline constexpr std::string_view version = SOUK_VERSION;
 
+[[nodiscard]] Command admin_command();
 [[nodiscard]] Command analyze_command();
 [[nodiscard]] Command arena_command();
 [[nodiscard]] Command backup_command();

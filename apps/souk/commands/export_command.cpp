@@ -6,6 +6,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/server_data.hpp"
+#include "souk/storage/database_url.hpp"
 #include "souk/storage/event_log.hpp"
 
 namespace souk::app {
@@ -15,6 +16,7 @@ namespace {
 struct ExportOptions {
   std::string data;
   std::string out = "-";  // standard output
+  std::string table;      // its events in place of records
 };
 
 // One file of records, written as they come. One that is not whole is not left behind.
@@ -65,10 +67,31 @@ class RecordFile {
   int games_ = 0;
 };
 
+// As the log has them, for study: of a table that failed they may make no sense.
+std::string lines_of(const TableRows& rows) {
+  std::string text = "table " + rows.table.id + '\n';
+  if (rows.set_aside) text += "set aside: " + *rows.set_aside + '\n';
+  for (const TableRows::Row& row : rows.rows)
+    text += std::to_string(row.number) + ' ' + std::to_string(row.at) + ' ' + row.text + '\n';
+  return text;
+}
+
+int export_table(EventLog& log, const ExportOptions& options) {
+  const auto rows = log.table_rows(options.table);
+  if (!rows) return complain(no_input, rows.error().message);
+  if (!*rows) return complain(no_input, "there is no table " + quoted(options.table));
+  RecordFile out{options.out};
+  out.add(lines_of(**rows));
+  const auto written = out.finish();
+  if (!written) return complain(output_failed, written.error().message);
+  return all_well;
+}
+
 int run_export(const ExportOptions& options) {
   const std::string data = server_data_file(options.data);
-  const auto log = open_sqlite_log({.file = data, .read_only = true}, {});
+  const auto log = open_log(data, LogAccess::read, {});
   if (!log) return complain(no_input, log.error().message);
+  if (!options.table.empty()) return export_table(**log, options);
   RecordFile out{options.out};
   const auto read =
       (*log)->each_record([&](const GameRecord& game) { return out.add(game.record); });
@@ -77,9 +100,9 @@ int run_export(const ExportOptions& options) {
   if (!games) return complain(output_failed, games.error().message);
   const std::string count = std::to_string(*games) + (*games == 1 ? " game" : " games");
   if (out.is_output())
-    std::fprintf(stderr, "%s from %s\n", count.c_str(), data.c_str());
+    std::fprintf(stderr, "%s from %s\n", count.c_str(), shown_data(data).c_str());
   else
-    std::printf("%s from %s in %s\n", count.c_str(), data.c_str(), options.out.c_str());
+    std::printf("%s from %s in %s\n", count.c_str(), shown_data(data).c_str(), options.out.c_str());
   return all_well;
 }
 
@@ -93,6 +116,8 @@ Command export_command() {
                   .run = [options] { return run_export(*options); }};
   add_data(command, options->data);
   command.add_text("--out", "FILE", options->out, "a new file; - is standard output");
+  command.add_text("--table", "TABLE", options->table,
+                   "the events of this table as the log has them, one a line, for study");
   return command;
 }
 

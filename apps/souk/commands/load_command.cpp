@@ -145,11 +145,11 @@ int run_load(const LoadOptions& options) {
 
 Command load_command() {
   const auto options = std::make_shared<LoadOptions>();
-  Command command{
-      .name = "load",
-      .meaning = "put many tables on a server of this machine, and measure it",
-      .examples = {"souk serve --tables-per-address 0 & souk load --tables 500 --time 10"},
-      .run = [options] { return run_load(*options); }};
+  Command command{.name = "load",
+                  .meaning = "put many tables on a server of this machine, and measure it",
+                  .examples = {"souk serve --tables-per-address 0 --tables-per-day-per-address 0 & "
+                               "souk load --tables 500 --time 10"},
+                  .run = [options] { return run_load(*options); }};
   command.add_text("--server", "ADDRESS", options->server, "the server, on this machine");
   command.add_number("--tables", options->tables, {1, 1'000'000}, "tables at a time");
   add_players(command, options->players);

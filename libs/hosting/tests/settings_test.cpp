@@ -36,10 +36,11 @@ TEST(Settings, TheDocumentHasARowForEach) {
 }
 
 // A member that is added to the options does not compile here until it is named, and then misses
-// its setting. `warn` is nothing that can be set.
+// its setting. `warn` is nothing that can be set, and `admin_socket` follows from the data.
 TEST(Settings, EveryMemberOfTheOptionsHasOne) {
   [[maybe_unused]] const auto& [options, lan, log_format, log_level] = ServeOptions{};
-  [[maybe_unused]] const auto& [network, house, data, page, threads, bot_time, origins] = options;
+  [[maybe_unused]] const auto& [network, house, data, admin_socket, page, threads, bot_time,
+                                origins] = options;
   [[maybe_unused]] const auto& [host, port, certificate, key, proxies, limits, warn] = network;
   [[maybe_unused]] const auto& [message, body, header, queue, connections, per_address, header_time,
                                 idle, ping, write] = limits;

@@ -48,12 +48,44 @@ TEST(BotPool, ABotKnowsWhomItPlaysWith) {
   EXPECT_TRUE(matters);
 }
 
+// What a bot throws is the matter of its table: the thread takes the next task.
+TEST(BotPool, ABotThatFailsIsAnAnswer) {
+  const std::vector<BotTask> tasks = tasks_of_a_game(5);
+  std::promise<Result<Move>> first;
+  std::promise<Result<Move>> second;
+  std::atomic<int> asked{0};
+  BotPool pool{1, std::chrono::milliseconds{1},
+               [&](const BotTask& task, const Result<Move>& choice) {
+                 (task.event == 1 ? first : second).set_value(choice);
+               },
+               [&](const BotTask& task, const Budget& budget) {
+                 if (++asked == 1) throw std::runtime_error{"it lost its way"};
+                 return choice_for(task, budget);
+               }};
+  for (const int event : {1, 2}) {
+    BotTask task = tasks[3];
+    task.event = event;
+    pool.think(std::move(task));
+  }
+  const Result<Move> failed = first.get_future().get();
+  ASSERT_FALSE(failed);
+  EXPECT_EQ(failed.error().message, "the bot failed: it lost its way");
+  const Result<Move> chosen = second.get_future().get();
+  ASSERT_TRUE(chosen);
+  EXPECT_TRUE(check_move(tasks[3].position, *chosen));
+  EXPECT_EQ(pool.waits().snapshot().counts.size(), Latencies::steps.size() + 1);
+  std::uint64_t waited = 0;
+  for (const std::uint64_t count : pool.waits().snapshot().counts) waited += count;
+  EXPECT_EQ(waited, 2U);
+}
+
 TEST(BotPool, AnswersEveryTask) {
   const std::vector<BotTask> tasks = tasks_of_a_game(5);
   std::promise<void> done;
   std::atomic<std::size_t> answers{0};
-  BotPool pool{2, std::chrono::milliseconds{1}, [&](const BotTask& task, Move choice) {
-                 EXPECT_TRUE(check_move(task.position, choice));
+  BotPool pool{2, std::chrono::milliseconds{1},
+               [&](const BotTask& task, const Result<Move>& choice) {
+                 EXPECT_TRUE(choice && check_move(task.position, *choice));
                  if (++answers == 10) done.set_value();
                }};
   for (std::size_t at = 0; at < 10; ++at) pool.think(tasks[at * 3]);

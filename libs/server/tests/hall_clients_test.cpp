@@ -83,11 +83,11 @@ TEST(HallClients, ALongStoryComesPieceByPiece) {
   EXPECT_LT(first, 300U);
   // He takes nothing yet, so nothing follows; and what happens meanwhile waits its turn.
   link->waits = 1'000'000;
-  house.hall().pass_time();
+  house.pass_time();
   ASSERT_TRUE(house.act(two.amina, {.id = "t", .what = action::ThrowDie{}}));
   EXPECT_EQ(link->events().size(), first);
   link->waits = 0;
-  for (int each = 0; each < 10; ++each) house.hall().pass_time();
+  for (int each = 0; each < 10; ++each) house.pass_time();
   const auto events = link->events();
   ASSERT_EQ(events.size(), 405U);
   for (std::size_t at = 0; at < events.size(); ++at)
@@ -152,7 +152,7 @@ TEST(HallClients, WatchersAreSentAwayWhenAClosedGameBegins) {
   options.watchers = false;
   const auto amina = house.open_table(options, "Amina");
   const auto watcher = std::make_shared<RecordingLink>();
-  ASSERT_TRUE(house.hall().subscribe({.table = amina->table}, watcher, false));
+  ASSERT_TRUE(house.subscribe({.table = amina->table}, watcher, false));
   ASSERT_TRUE(house.join(*amina, "Ben"));
   EXPECT_FALSE(watcher->closed.empty());
   const auto names = watcher->event_names();

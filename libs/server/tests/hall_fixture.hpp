@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "hall.hpp"
+#include "souk/network/limit_key.hpp"
 #include "souk/search/levels.hpp"
 
 namespace souk::testing {
@@ -44,12 +45,14 @@ class RecordingLink final : public Link {
     return names;
   }
 
+  explicit RecordingLink(std::string address = "test") : address_{std::move(address)} {}
+
   std::vector<std::string> sent;
   std::string closed;
   std::size_t waits = 0;
 
  private:
-  std::string address_ = "test";
+  std::string address_;
 };
 
 class HallFixture {
@@ -71,16 +74,21 @@ class HallFixture {
   void open() {
     auto opened = open_sqlite_log({.file = (folder_ / "souk.db").string()},
                                   [this](const std::vector<Committed>& reports) {
-                                    const std::lock_guard lock{mutex_};
-                                    reports_.insert(reports_.end(), reports.begin(), reports.end());
-                                    wake_.notify_all();
+                                    post([this, reports] { hall_->committed(reports); });
                                   });
     ASSERT_TRUE(opened) << opened.error().message;
     log_ = std::move(*opened);
+    reads_ = std::make_unique<LogReads>(
+        *log_, [this](std::function<void()> answer) { post(std::move(answer)); });
     hall_ = std::make_unique<Hall>(
         Hall::Parts{.limits = limits_,
                     .log = *log_,
-                    .think = [this](BotTask task) { tasks_.push_back(std::move(task)); },
+                    .reads = *reads_,
+                    .think =
+                        [this](BotTask task) {
+                          if (before_thinking) before_thinking(task);
+                          tasks_.push_back(std::move(task));
+                        },
                     .now = [this] { return now; },
                     .steady_now = [this] { return steady_now; },
                     .logger = [](LogLevel, std::string_view, const LogFields&) {}});
@@ -88,19 +96,20 @@ class HallFixture {
   }
   // As when the process ends: what the hall knew is gone, the file stays.
   void close() {
+    reads_.reset();
     hall_.reset();
     log_.reset();
     tasks_.clear();
-    reports_.clear();
+    posted_.clear();
   }
 
   [[nodiscard]] Hall& hall() { return *hall_; }
   [[nodiscard]] EventLog& log() { return *log_; }
 
-  // Until nothing is on its way to the disk, and no bot has to choose.
+  // Until nothing is on its way to the disk or from it, and no bot has to choose.
   void settle(bool bots_choose = true) {
     for (;;) {
-      while (!hall_->is_settled()) take_reports();
+      while (!hall_->is_settled() || reads_->waiting() > 0) take_reports();
       if (!bots_choose || tasks_.empty()) return;
       const BotTask task = std::move(tasks_.front());
       tasks_.erase(tasks_.begin());
@@ -110,17 +119,21 @@ class HallFixture {
   void take_reports() {
     std::unique_lock lock{mutex_};
     ASSERT_TRUE(
-        wake_.wait_for(lock, std::chrono::seconds{60}, [this] { return !reports_.empty(); }));
-    const auto reports = std::move(reports_);
-    reports_.clear();
+        wake_.wait_for(lock, std::chrono::seconds{60}, [this] { return !posted_.empty(); }));
+    const auto posted = std::exchange(posted_, {});
     lock.unlock();
-    hall_->committed(reports);
+    for (const auto& work : posted) work();
+  }
+  void pass_time() {
+    hall_->pass_time();
+    settle(false);
   }
   [[nodiscard]] const std::vector<BotTask>& tasks() const { return tasks_; }
 
-  [[nodiscard]] Result<Seated> open_table(const TableOptions& options, const std::string& name) {
+  [[nodiscard]] Result<Seated> open_table(const TableOptions& options, const std::string& name,
+                                          const std::string& address = "1.2.3.4") {
     return wait<Seated>([&](Callback<Seated> then) {
-      hall_->open_table({.options = options, .chair = {.name = name}}, "1.2.3.4", std::move(then));
+      hall_->open_table({.options = options, .chair = {.name = name}}, address, std::move(then));
     });
   }
   [[nodiscard]] Result<Seated> join(const Seated& host, const std::string& name) {
@@ -135,20 +148,47 @@ class HallFixture {
   [[nodiscard]] Result<std::shared_ptr<Subscriber>> subscribe(const Seated& who,
                                                               std::shared_ptr<Link> link,
                                                               int since = 0) {
-    return hall_->subscribe({.table = who.table, .token = who.token, .since = since},
-                            std::move(link), false);
+    return subscribe({.table = who.table, .token = who.token, .since = since}, std::move(link));
+  }
+  [[nodiscard]] Result<std::shared_ptr<Subscriber>> subscribe(const SubscribeRequest& request,
+                                                              std::shared_ptr<Link> link,
+                                                              bool as_lines = false) {
+    return wait<std::shared_ptr<Subscriber>>([&](Callback<std::shared_ptr<Subscriber>> then) {
+      hall_->subscribe(request, std::move(link), as_lines, std::move(then));
+    });
+  }
+  [[nodiscard]] Result<std::string> finished_games(int most) {
+    return wait<std::string>(
+        [&](Callback<std::string> then) { hall_->finished_games(most, {}, std::move(then)); });
+  }
+  // The answer, or the code and the sentence of the refusal.
+  [[nodiscard]] boost::json::object administer(AdminCommand command) {
+    const auto done = wait<std::string>(
+        [&](Callback<std::string> then) { hall_->administer(command, std::move(then)); });
+    if (!done) return {{"code", done.error().code}, {"message", done.error().message}};
+    return boost::json::parse(*done).as_object();
   }
 
   WallTime now = 1'794'600'000'000;
   SteadyTime steady_now = 5'000;
   int brought_back = 0;
 
+  // Called before a bot is asked to choose; what it throws, the table throws.
+  std::function<void(const BotTask&)> before_thinking;
+  [[nodiscard]] std::string file() const { return (folder_ / "souk.db").string(); }
+
  private:
+  void post(std::function<void()> work) {
+    const std::lock_guard lock{mutex_};
+    posted_.push_back(std::move(work));
+    wake_.notify_all();
+  }
+
   template <class T, class Ask>
   [[nodiscard]] Result<T> wait(Ask ask) {
     std::optional<Result<T>> answer;
     ask([&](Result<T> result) { answer = std::move(result); });
-    settle(false);
+    if (!answer) settle(false);
     if (!answer) return fail("test", "no answer came");
     return *answer;
   }
@@ -157,8 +197,9 @@ class HallFixture {
   std::filesystem::path folder_;
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::vector<Committed> reports_;
+  std::vector<std::function<void()>> posted_;
   std::unique_ptr<EventLog> log_;
+  std::unique_ptr<LogReads> reads_;
   std::unique_ptr<Hall> hall_;
   std::vector<BotTask> tasks_;
 };

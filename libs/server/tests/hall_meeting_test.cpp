@@ -236,11 +236,11 @@ TEST(HallMeeting, ATableOfStrangersThatNobodyAttendsIsClosedSoon) {
   house.now += 100'000;
   house.hall().unsubscribe(amina.table, *subscriber);
   house.now += 59'000;
-  house.hall().pass_time();
+  house.pass_time();
   house.settle(false);
   EXPECT_EQ(seen_by(house, amina).at("stage").as_string(), "gathering");
   house.now += 1'000;
-  house.hall().pass_time();
+  house.pass_time();
   house.settle(false);
   EXPECT_EQ(seen_by(house, amina).at("stage").as_string(), "closed");
   EXPECT_EQ(seen_by(house, stays).at("stage").as_string(), "gathering");

@@ -33,7 +33,7 @@ struct Connected {
 void pass(HallFixture& house, SteadyTime milliseconds) {
   house.now += milliseconds;
   house.steady_now += milliseconds;
-  house.hall().pass_time();
+  house.pass_time();
   house.settle();
 }
 
@@ -71,8 +71,8 @@ TEST(HallPresence, AReactionIsToldToAllAndKeptNowhere) {
   const Connected two{house};
   const auto watcher = std::make_shared<RecordingLink>();
   const auto lines = std::make_shared<RecordingLink>();
-  ASSERT_TRUE(house.hall().subscribe({.table = two.amina.table}, watcher, false));
-  ASSERT_TRUE(house.hall().subscribe({.table = two.amina.table}, lines, true));
+  ASSERT_TRUE(house.subscribe({.table = two.amina.table}, watcher, false));
+  ASSERT_TRUE(house.subscribe({.table = two.amina.table}, lines, true));
   const auto heard_before = lines->sent.size();
   const auto events_before = house.hall().counts().events;
   const auto done =
@@ -110,7 +110,7 @@ TEST(HallPresence, WatchersAndClosedTablesDoNotReact) {
   const auto amina = *house.open_table(people(2), "Amina");
   const ReactRequest smile{.id = "a", .reaction = "smile"};
   const auto watcher =
-      house.hall().subscribe({.table = amina.table}, std::make_shared<RecordingLink>(), false);
+      house.subscribe({.table = amina.table}, std::make_shared<RecordingLink>(), false);
   EXPECT_EQ(house.hall().react(amina.table, **watcher, smile).error().code, "token");
   const auto host = house.subscribe(amina, std::make_shared<RecordingLink>());
   EXPECT_TRUE(house.hall().react(amina.table, **host, smile));

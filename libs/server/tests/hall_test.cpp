@@ -209,13 +209,11 @@ TEST(Hall, WatchersSeeWhatAWatcherMay) {
   TableOptions options = people(2);
   const auto open = house.open_table(options, "Amina");
   ASSERT_TRUE(house.join(*open, "Ben"));
-  EXPECT_TRUE(
-      house.hall().subscribe({.table = open->table}, std::make_shared<RecordingLink>(), false));
+  EXPECT_TRUE(house.subscribe({.table = open->table}, std::make_shared<RecordingLink>(), false));
   options.watchers = false;
   const auto shut = house.open_table(options, "Amina");
   ASSERT_TRUE(house.join(*shut, "Ben"));
-  EXPECT_EQ(house.hall()
-                .subscribe({.table = shut->table}, std::make_shared<RecordingLink>(), false)
+  EXPECT_EQ(house.subscribe({.table = shut->table}, std::make_shared<RecordingLink>(), false)
                 .error()
                 .code,
             "token");
@@ -289,7 +287,7 @@ TEST(Hall, AnIdleTableIsClosedAndKept) {
   const auto amina = house.open_table(people(2), "Amina");
   ASSERT_TRUE(house.join(*amina, "Ben"));
   house.now += std::chrono::milliseconds{ServerLimits{}.idle_time}.count() + 1;
-  house.hall().pass_time();
+  house.pass_time();
   house.settle();
   const auto game = house.log().finished_game(amina->table);
   ASSERT_TRUE(game && *game);

@@ -5,6 +5,7 @@
 #include <thread>
 #include <utility>
 
+#include "backoff.hpp"
 #include "batch_transaction.hpp"
 #include "fault.hpp"
 #include "postgres_fault.hpp"
@@ -17,10 +18,8 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-constexpr std::chrono::milliseconds first_pause{20};
-constexpr std::chrono::milliseconds longest_pause{500};
 // The network's thread asks whether it can be written again, and must not wait.
-constexpr auto moment = 50ms;
+constexpr auto answer_time = 50ms;
 
 // Beyond what an empty corner of a page holds: a disk that is nearly full is still full.
 constexpr const char* trial = "INSERT INTO trial VALUES (repeat('x', 65536)); DELETE FROM trial";
@@ -44,10 +43,12 @@ Result<void> PostgresBatchWriter::commit(const std::vector<WaitingEntry>& batch,
 
 Result<void> PostgresBatchWriter::commit_patiently(Entries entries, Outcomes outcomes) {
   const auto until = Clock::now() + options_.patience;
-  for (auto pause = first_pause;; pause = std::min(pause * 2, longest_pause)) {
+  Backoff backoff;
+  while (true) {
     auto written = commit_once(entries, outcomes);
     if (written) return written;
     if (session_ && is_bad_value(state_)) return commit_in_parts(entries, outcomes);
+    const auto pause = backoff.next();
     const bool is_hopeless = session_ && !is_worth_repeating(state_);
     if (is_hopeless || written.error().code == displaced_code || Clock::now() + pause > until)
       return fail(storage_code, written.error().message +
@@ -99,6 +100,11 @@ Result<void> PostgresBatchWriter::connect() {
   state_.clear();
   auto resumed = WriterSession::resume(options_.url, holder_);
   if (!resumed) return tl::unexpected{resumed.error()};
+  if (resumed->last_batch() < committed_)
+    return fail(displaced_code, shown_data(options_.url) +
+                                    " lacks what was acknowledged: is it a standby that was "
+                                    "promoted and was behind? start this souk again to go on from "
+                                    "what is there");
   session_.emplace(*std::move(resumed));
   return {};
 }
@@ -123,7 +129,7 @@ void PostgresBatchWriter::give_up_transaction(bool was_committing) {
 Result<void> PostgresBatchWriter::recover() {
   if (!attempt_.valid())
     attempt_ = std::async(std::launch::async, [this] { return try_to_write(); });
-  if (attempt_.wait_for(moment) != std::future_status::ready)
+  if (attempt_.wait_for(answer_time) != std::future_status::ready)
     return fail(storage_code, shown_data(options_.url) + " does not answer; souk keeps trying");
   return attempt_.get();
 }

@@ -155,7 +155,7 @@ class PostgresLog final : public EventLog {
     return fail(storage_code, shown_data(url_) +
                                   " is a PostgreSQL database, which has its own program for that: "
                                   "pg_dump --format=custom --schema=souk --file=" +
-                                  file + " " + shown_data(url_));
+                                  file + " '" + shown_data(url_) + "'");
   }
 
  private:

@@ -13,6 +13,7 @@
 #include <thread>
 #include <utility>
 
+#include "backoff.hpp"
 #include "connection.hpp"
 #include "fault.hpp"
 
@@ -21,8 +22,6 @@ namespace souk::storage::postgres {
 namespace {
 
 constexpr const char* listener_name = "souk listener";
-constexpr std::chrono::milliseconds first_pause{50};
-constexpr std::chrono::milliseconds longest_pause{2'000};
 
 // The lines behind the first, each a table and its last number (NoticeText).
 std::vector<TableNews::Advance> advances_in(std::string_view lines) {
@@ -66,15 +65,14 @@ class PostgresNews final : public TableNews {
 
  private:
   void listen() {
-    auto pause = first_pause;
+    Backoff backoff;
     while (true) {
       if (!connection_) {
-        if (must_stop_within(pause)) return;
-        pause = std::min(pause * 2, longest_pause);
+        if (must_stop_within(backoff.next())) return;
         auto again = connect(url_);
         if (!again) continue;
         connection_.emplace(*std::move(again));
-        pause = first_pause;
+        backoff = {};
         hearer_.hear_of_gap();
       }
       tell();

@@ -155,15 +155,20 @@ void PostgresCluster::make_files() const {
 }
 
 // Commits wait for the disk, as they do in production; the rest is small.
-void PostgresCluster::start() {
+void PostgresCluster::begin_postmaster() {
   postmaster_ =
       begin({programs() + "/postgres", "-D", folder_ + "/data", "-c", "listen_addresses=", "-c",
              "unix_socket_directories=" + folder_, "-c", "shared_buffers=32MB", "-c",
              "max_connections=40", "-c", "logging_collector=off"},
             other_user(), folder_);
+}
+
+void PostgresCluster::start() {
+  begin_postmaster();
   for (int tries = 0; tries < 3'000; ++tries) {
     if (PQstatus(connect(url()).get()) == CONNECTION_OK) return;
-    if (::waitpid(postmaster_, nullptr, WNOHANG) != 0) break;
+    // After a kill it does not start until the last process of the one before is gone.
+    if (::waitpid(postmaster_, nullptr, WNOHANG) != 0) begin_postmaster();
     std::this_thread::sleep_for(10ms);
   }
   throw std::runtime_error{"PostgreSQL does not start: " + output_in(folder_)};

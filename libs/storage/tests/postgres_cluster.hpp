@@ -39,6 +39,7 @@ class PostgresCluster {
  private:
   void begin_guard();
   void make_files() const;
+  void begin_postmaster();
   void end(int signal);
 
   std::string folder_;

@@ -1,9 +1,10 @@
 // For tests: the real server as a process of its own, and lines to it that break.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { WebSocket } from 'ws';
 import type { ConnectionTools, Socket } from '../net/connection';
 import type { WireCheck } from '../net/test_wire';
@@ -26,8 +27,12 @@ export class TestServer {
     return `ws://127.0.0.1:${this.port}/ws`;
   }
 
+  get #data(): string {
+    return join(this.#folder, 'games.db');
+  }
+
   async start(): Promise<void> {
-    const data = join(this.#folder, 'games.db');
+    const data = this.#data;
     const server = spawn(souk, ['serve', '--port', String(this.port), '--data', data, ...this.flags], {
       env: withoutSettings(),
     });
@@ -46,6 +51,12 @@ export class TestServer {
   }
 
   constructor(private readonly flags: string[] = []) {}
+
+  /** What whoever runs it does on its machine. */
+  async administer(...words: string[]): Promise<string> {
+    const asked = ['admin', '--data', this.#data, ...words];
+    return (await promisify(execFile)(souk, asked, { env: withoutSettings() })).stdout;
+  }
 
   /** As when the machine loses its power: nothing is written any more. */
   async kill(): Promise<void> {

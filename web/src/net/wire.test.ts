@@ -33,6 +33,8 @@ const strict = new TestServer([
 const notReached = [
   // Needs a disk that is full; the tests of the hall have one.
   'get /healthz 503',
+  // Needs a table that fails; the tests of the hall have several.
+  'ClosedEvent.why=fault',
   // The game's own actions are sent with it; the others have it from the same lines of the server.
   ...['Resign', 'Leave', 'Return', 'Bot', 'Say', 'Rematch', 'Close'].map((name) => `${name}Action.after`),
 ];
@@ -198,6 +200,13 @@ describe.skipIf(!hasServer)('over the wire', () => {
     expect(all).toContain('{}');
     for (const line of all) wire.line(line);
     expect(await host.until('closed')).toMatchObject({ why: 'idle' });
+  });
+
+  it('whoever runs the server closes a table', async () => {
+    const { table, token } = await open.api.openTable({ name: 'Amina', seats: [{ for: 'anyone' }, { for: 'anyone' }] });
+    const host = open.attend(table, token);
+    expect(await house.administer('close', table)).toContain(table);
+    expect(await host.until('closed')).toMatchObject({ why: 'house' });
   });
 
   it('every request is answered as described, and every address refuses other methods', async () => {

@@ -20,6 +20,9 @@ namespace souk {
 struct ServerLimits {
   int tables = 20'000;          // open at a time
   int tables_per_address = 20;  // open at a time, opened by one address; 0: as many as there are
+  // Opened in 24 hours, in all and by one address; 0: no limit.
+  int tables_per_day = 100'000;
+  int tables_per_day_per_address = 1'000;
   int watchers_per_table = 200;
   // Lasting; as many at once as twice that. 0: any.
   double actions_per_second = 10;    // of one connection
@@ -33,15 +36,20 @@ struct ServerLimits {
       30};  // before others may seat a bot for someone who is not connected
   std::chrono::seconds code_time{std::chrono::minutes{15}};  // of a code that is said aloud
   int wrong_codes = 10;  // of one address in ten minutes; the house takes ten times as many
+  // How long games stay on the disk; 0: for ever. Those that were closed unfinished, and the
+  // others.
+  std::chrono::seconds keep_closed{std::chrono::hours{24 * 30}};
+  std::chrono::seconds keep_finished{0};
   std::size_t waiting_entries = 20'000;  // for the disk; beyond it actions are refused
 };
 
 struct ServerOptions {
   NetworkOptions network;
   ServerLimits limits;
-  std::string data_file;
-  std::string page_folder;  // the page; empty: a plain page that says where the API is
-  int bot_threads = 0;      // 0: one a core
+  std::string data_file;     // or the address of a PostgreSQL database
+  std::string admin_socket;  // for `souk admin`; empty: beside the data file
+  std::string page_folder;   // the page; empty: a plain page that says where the API is
+  int bot_threads = 0;       // 0: one a core
   std::chrono::milliseconds bot_time{
       1000};  // for one choice of a bot, at most; less when many wait
   // Origins beside our own whose pages may open a WebSocket: https://club.example
@@ -68,7 +76,7 @@ class Server {
   [[nodiscard]] virtual Result<void> reload_certificate() = 0;
 };
 
-// Opens the data file, brings back the tables in play, and listens. Refused: what open_sqlite_log
+// Opens the data file, brings back the tables in play, and listens. Refused: what open_log
 // and open_network refuse, and a page folder that is not there.
 [[nodiscard]] Result<std::unique_ptr<Server>> open_server(const ServerOptions& options,
                                                           LogSink log);
