@@ -299,8 +299,7 @@ void ApiHandler::list_games(const HttpRequest& request, const std::string&,
       std::clamp<std::int64_t>(most->value_or(usual_games_listed), 1, most_games_listed));
   std::optional<GameMark> mark;
   if (*before) mark = GameMark{**before, std::string{request.query_value("table").value_or("")}};
-  parts_.hall.finished_games(listed, std::move(mark),
-                             reply_with<std::string>(reply, [](std::string games) {
+  parts_.hall.finished_games(listed, mark, reply_with<std::string>(reply, [](std::string games) {
                                return json_response(200, std::move(games));
                              }));
 }

@@ -48,12 +48,13 @@ void DiskRecovery::reload(const std::string& id, Result<std::optional<RestoredTa
   LiveTable* const table = at_.tables.find(id);
   if (table == nullptr) return;
   if (!read) return at_.guard.note(*table, "it cannot be brought back: " + read.error().message);
-  if (!*read) {
+  std::optional<RestoredTable>& logged = *read;
+  if (!logged) {
     // A table whose opening was never written is gone, and nobody was told of it.
     Subscriptions::close_all(*table, "the table is gone");
     return at_.tables.erase(*table);
   }
-  table->restore(std::move((*read)->played));
+  table->restore(std::move(logged->played));
   table->over_since = table->is_over() ? parts_.now() : 0;
 }
 

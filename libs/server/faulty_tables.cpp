@@ -27,10 +27,11 @@ void FaultyTables::close(const std::string& id, Result<std::optional<RestoredTab
   if (table == nullptr || !table->fault) return;
   // The disk's fault is not the table's.
   if (!read && read.error().code == "storage") return waiting_.push_back(id);
-  if (read && !*read) return send_away(id);
-  const std::string why = *table->fault;
-  const Result<void> closed = read ? close_as_logged(*table, *std::move(*read))
-                                   : Result<void>{tl::unexpected{read.error()}};
+  const std::string why = table->fault.value_or("");
+  if (!read) return set_aside({id, why + "; " + read.error().message});
+  std::optional<RestoredTable>& logged = *read;
+  if (!logged) return send_away(id);
+  const auto closed = close_as_logged(*table, *std::move(logged));
   if (!closed) set_aside({id, why + "; " + closed.error().message});
 }
 

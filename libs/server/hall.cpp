@@ -170,7 +170,7 @@ Result<int> Hall::react(const std::string& id, const Subscriber& subscriber,
   return table->committed;
 }
 
-void Hall::finished_games(int most, std::optional<GameMark> before,
+void Hall::finished_games(int most, const std::optional<GameMark>& before,
                           Callback<std::string> callback) {
   using Games = std::vector<GameRecord>;
   parts_.reads.ask<Games>(

@@ -120,15 +120,16 @@ class Hall {
     views_.show_events(table, token, since, std::move(callback));
   }
   [[nodiscard]] std::string lobby() { return lobby_.message(trouble().has_value()); }
-  void finished_games(int most, std::optional<GameMark> before, Callback<std::string> callback);
+  void finished_games(int most, const std::optional<GameMark>& before,
+                      Callback<std::string> callback);
 
   // Refused where whoever runs the house keeps this address out.
   [[nodiscard]] Result<void> check_address(const std::string& limit_key) const {
     return sanctions_.check_address(limit_key, parts_.now());
   }
   // What is asked on the socket of the machine; `callback` gets the answer.
-  void administer(const AdminCommand& command, Callback<std::string> callback) {
-    moderation_.carry_out(command, std::move(callback));
+  void administer(const AdminCommand& command, const Callback<std::string>& callback) {
+    moderation_.carry_out(command, callback);
   }
 
   // From the log's thread by way of the network's; from the pool's likewise.

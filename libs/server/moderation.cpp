@@ -56,7 +56,7 @@ const Moderation::Route Moderation::routes[] = {
     {"audit", 0, 0, "audit", &Moderation::list_audit},
 };
 
-void Moderation::carry_out(const AdminCommand& command, Answer answer) {
+void Moderation::carry_out(const AdminCommand& command, const Answer& answer) {
   std::string names;
   for (const Route& each : routes) {
     names += (names.empty() ? "" : ", ") + std::string{each.name};
@@ -64,7 +64,7 @@ void Moderation::carry_out(const AdminCommand& command, Answer answer) {
     const std::size_t count = command.arguments.size();
     if (count < each.least || count > each.most)
       return answer(fail("usage", "this is written: " + std::string{each.usage}));
-    return (this->*each.handler)(command, std::move(answer));
+    return (this->*each.handler)(command, answer);
   }
   answer(fail("usage", "there is no command " + quoted(command.name) + "; there are " + names));
 }
@@ -76,15 +76,16 @@ AuditLine Moderation::audit_line(const AdminCommand& command, std::string outcom
           .outcome = std::move(outcome)};
 }
 
-void Moderation::answer_seen(const AdminCommand& command, json::object seen, Answer answer) {
+void Moderation::answer_seen(const AdminCommand& command, const json::object& seen,
+                             const Answer& answer) {
   std::string text = json::serialize(seen);
   if (!at_.commits.may_act()) return answer(std::move(text));
-  at_.commits.commit_house({.audit = audit_line(command, "shown")},
-                           [text = std::move(text), answer = std::move(answer)](
-                               const Result<std::int64_t>&) { answer(text); });
+  at_.commits.commit_house(
+      {.audit = audit_line(command, "shown")},
+      [text = std::move(text), answer](const Result<std::int64_t>&) { answer(text); });
 }
 
-void Moderation::show_status(const AdminCommand&, Answer answer) {
+void Moderation::show_status(const AdminCommand&, const Answer& answer) {
   std::size_t attendees = 0;
   json::object counts{{"gathering", 0}, {"playing", 0}, {"over", 0}, {"failed", 0}};
   at_.tables.for_each([&](const LiveTable& table) {
@@ -100,7 +101,7 @@ void Moderation::show_status(const AdminCommand&, Answer answer) {
   answer(json::serialize(counts));
 }
 
-void Moderation::list(const AdminCommand& command, Answer answer) {
+void Moderation::list(const AdminCommand& command, const Answer& answer) {
   const std::string group = command.arguments.empty() ? "" : command.arguments.front();
   if (group == "failed")
     return parts_.reads.ask<std::vector<SetAsideTable>>(
@@ -123,13 +124,13 @@ void Moderation::list(const AdminCommand& command, Answer answer) {
       command,
       {{"all", all},
        {"tables", described(tables, [](const auto* each) { return table_summary(*each); })}},
-      std::move(answer));
+      answer);
 }
 
-void Moderation::show(const AdminCommand& command, Answer answer) {
+void Moderation::show(const AdminCommand& command, const Answer& answer) {
   const std::string& id = command.arguments.front();
   if (const LiveTable* const table = at_.tables.find(id))
-    return answer_seen(command, table_details(*table), std::move(answer));
+    return answer_seen(command, table_details(*table), answer);
   parts_.reads.ask<std::optional<TableRows>>(
       [id](EventLog& log) { return log.table_rows(id); },
       [this, command, id, answer](const Result<std::optional<TableRows>>& rows) {
@@ -139,12 +140,11 @@ void Moderation::show(const AdminCommand& command, Answer answer) {
       });
 }
 
-void Moderation::list_sanctions(const AdminCommand& command, Answer answer) {
-  answer_seen(command, {{"bans", described(at_.sanctions.all(), sanction_details)}},
-              std::move(answer));
+void Moderation::list_sanctions(const AdminCommand& command, const Answer& answer) {
+  answer_seen(command, {{"bans", described(at_.sanctions.all(), sanction_details)}}, answer);
 }
 
-void Moderation::list_audit(const AdminCommand& command, Answer answer) {
+void Moderation::list_audit(const AdminCommand& command, const Answer& answer) {
   parts_.reads.ask<std::vector<AuditLine>>(
       [most = command.most](EventLog& log) { return log.audit_lines(most); },
       [this, command, answer](const Result<std::vector<AuditLine>>& lines) {
@@ -153,23 +153,23 @@ void Moderation::list_audit(const AdminCommand& command, Answer answer) {
       });
 }
 
-void Moderation::close(const AdminCommand& command, Answer answer) {
+void Moderation::close(const AdminCommand& command, const Answer& answer) {
   const std::string& id = command.arguments.front();
   LiveTable* const table = at_.tables.find(id);
   if (table == nullptr || table->fault) return answer(no_open_table(id));
   if (table->is_over()) return answer(fail("table", "table " + quoted(id) + " is over already"));
   if (auto may = at_.commits.may_act(); !may) return answer(tl::unexpected{may.error()});
-  answer = answered_once<std::string>(std::move(answer));
+  const Answer once = answered_once<std::string>(answer);
   const bool is_well = at_.guard.run(*table, [&] {
     const auto closed = table->table.close(event::Reason::by_house, parts_.now());
-    if (!closed) return answer(tl::unexpected{closed.error()});
+    if (!closed) return once(tl::unexpected{closed.error()});
     at_.commits.commit_with({.audit = audit_line(command, "closed")}, *table,
-                            [id, answer](const Result<std::int64_t>& done) {
-                              if (!done) return answer(tl::unexpected{done.error()});
-                              answer(json::serialize(json::object{{"closed", id}}));
+                            [id, once](const Result<std::int64_t>& done) {
+                              if (!done) return once(tl::unexpected{done.error()});
+                              once(json::serialize(json::object{{"closed", id}}));
                             });
   });
-  if (!is_well) answer(tl::unexpected{faulty_table_error()});
+  if (!is_well) once(tl::unexpected{faulty_table_error()});
 }
 
 Sanction Moderation::sanction(const AdminCommand& command, Sanction::Kind kind) const {
@@ -200,19 +200,19 @@ Result<Sanction> Moderation::sanction_of_chair(const AdminCommand& command,
   return made;
 }
 
-void Moderation::mute(const AdminCommand& command, Answer answer) {
+void Moderation::mute(const AdminCommand& command, const Answer& answer) {
   auto muted = sanction_of_chair(command, Sanction::Kind::mute);
   if (!muted) return answer(tl::unexpected{muted.error()});
-  impose(command, {*std::move(muted)}, std::move(answer));
+  impose(command, {*std::move(muted)}, answer);
 }
 
-void Moderation::ban(const AdminCommand& command, Answer answer) {
+void Moderation::ban(const AdminCommand& command, const Answer& answer) {
   if (command.arguments.size() == 2) {
     auto chair = sanction_of_chair(command, Sanction::Kind::ban);
     if (!chair) return answer(tl::unexpected{chair.error()});
     std::vector<Sanction> all = addresses_of(*chair, command);
     all.insert(all.begin(), *std::move(chair));
-    return impose(command, std::move(all), std::move(answer));
+    return impose(command, std::move(all), answer);
   }
   Sanction banned = sanction(command, Sanction::Kind::ban);
   banned.whom = Sanction::Whom::address;
@@ -221,7 +221,7 @@ void Moderation::ban(const AdminCommand& command, Answer answer) {
   if (is_this_machine(banned.who))
     return answer(fail("address", banned.who + " is this machine itself, and everybody behind its "
                                                "proxy where --trusted-proxy is missing"));
-  impose(command, {std::move(banned)}, std::move(answer));
+  impose(command, {std::move(banned)}, answer);
 }
 
 // Those from which the chair is attended now.
@@ -240,8 +240,8 @@ std::vector<Sanction> Moderation::addresses_of(const Sanction& chair,
   return all;
 }
 
-void Moderation::impose(const AdminCommand& command, std::vector<Sanction> sanctions,
-                        Answer answer) {
+void Moderation::impose(const AdminCommand& command, const std::vector<Sanction>& sanctions,
+                        const Answer& answer) {
   if (auto may = at_.commits.may_act(); !may) return answer(tl::unexpected{may.error()});
   const auto numbers = std::make_shared<json::array>();
   for (std::size_t at = 0; at < sanctions.size(); ++at) {
@@ -281,7 +281,7 @@ void Moderation::send_away(const Sanction& sanction) {
   });
 }
 
-void Moderation::unban(const AdminCommand& command, Answer answer) {
+void Moderation::unban(const AdminCommand& command, const Answer& answer) {
   const auto number = read_whole_number<std::int64_t>(command.arguments.front(), 1, INT64_MAX);
   const auto& all = at_.sanctions.all();
   if (!number || std::ranges::find(all, *number, &Sanction::no) == all.end())
@@ -297,7 +297,7 @@ void Moderation::unban(const AdminCommand& command, Answer answer) {
                            });
 }
 
-void Moderation::remove(const AdminCommand& command, Answer answer) {
+void Moderation::remove(const AdminCommand& command, const Answer& answer) {
   const std::string& id = command.arguments.front();
   const LiveTable* const table = at_.tables.find(id);
   if (table != nullptr && (!table->is_over() || table->pending > 0))
@@ -317,7 +317,7 @@ void Moderation::remove(const AdminCommand& command, Answer answer) {
       });
 }
 
-void Moderation::retry(const AdminCommand& command, Answer answer) {
+void Moderation::retry(const AdminCommand& command, const Answer& answer) {
   const std::string& id = command.arguments.front();
   if (at_.tables.find(id) != nullptr)
     return answer(fail("table", "table " + quoted(id) +
@@ -331,12 +331,14 @@ void Moderation::retry(const AdminCommand& command, Answer answer) {
                            });
 }
 
-void Moderation::bring_back(const std::string& id, Answer answer) {
+void Moderation::bring_back(const std::string& id, const Answer& answer) {
   parts_.reads.ask<std::optional<RestoredTable>>(
       [id](EventLog& log) { return read_table_back(log, id); },
       [this, id, answer](Result<std::optional<RestoredTable>> read) {
-        if (read && *read && at_.tables.find(id) == nullptr) {
-          LiveTable* const table = at_.tables.add_running(*std::move(*read));
+        std::optional<RestoredTable> logged;
+        if (read) logged = std::move(*read);
+        if (logged && at_.tables.find(id) == nullptr) {
+          LiveTable* const table = at_.tables.add_running(*std::move(logged));
           at_.guard.run(*table, [&] { brought_back_(*table); });
           return answer(json::serialize(json::object{{"goes_on", id}}));
         }

@@ -35,10 +35,10 @@ class Moderation {
       : parts_{parts}, at_{neighbours}, brought_back_{std::move(brought_back)} {}
 
   // The answer is a JSON object on one line.
-  void carry_out(const AdminCommand& command, Answer answer);
+  void carry_out(const AdminCommand& command, const Answer& answer);
 
  private:
-  using Handler = void (Moderation::*)(const AdminCommand&, Answer);
+  using Handler = void (Moderation::*)(const AdminCommand&, const Answer&);
   struct Route {
     std::string_view name;
     std::size_t least;  // arguments
@@ -48,20 +48,21 @@ class Moderation {
   };
   static const Route routes[];
 
-  void show_status(const AdminCommand& command, Answer answer);
-  void list(const AdminCommand& command, Answer answer);
-  void show(const AdminCommand& command, Answer answer);
-  void list_sanctions(const AdminCommand& command, Answer answer);
-  void list_audit(const AdminCommand& command, Answer answer);
-  void close(const AdminCommand& command, Answer answer);
-  void mute(const AdminCommand& command, Answer answer);
-  void ban(const AdminCommand& command, Answer answer);
-  void unban(const AdminCommand& command, Answer answer);
-  void remove(const AdminCommand& command, Answer answer);
-  void retry(const AdminCommand& command, Answer answer);
+  void show_status(const AdminCommand& command, const Answer& answer);
+  void list(const AdminCommand& command, const Answer& answer);
+  void show(const AdminCommand& command, const Answer& answer);
+  void list_sanctions(const AdminCommand& command, const Answer& answer);
+  void list_audit(const AdminCommand& command, const Answer& answer);
+  void close(const AdminCommand& command, const Answer& answer);
+  void mute(const AdminCommand& command, const Answer& answer);
+  void ban(const AdminCommand& command, const Answer& answer);
+  void unban(const AdminCommand& command, const Answer& answer);
+  void remove(const AdminCommand& command, const Answer& answer);
+  void retry(const AdminCommand& command, const Answer& answer);
 
   // Answers once the audit log has it; where it cannot be written, all the same.
-  void answer_seen(const AdminCommand& command, boost::json::object seen, Answer answer);
+  void answer_seen(const AdminCommand& command, const boost::json::object& seen,
+                   const Answer& answer);
   [[nodiscard]] AuditLine audit_line(const AdminCommand& command, std::string outcome) const;
   [[nodiscard]] Sanction sanction(const AdminCommand& command, Sanction::Kind kind) const;
   // Of the person whose chair it is.
@@ -69,9 +70,10 @@ class Moderation {
                                                    Sanction::Kind kind) const;
   [[nodiscard]] std::vector<Sanction> addresses_of(const Sanction& chair,
                                                    const AdminCommand& command) const;
-  void impose(const AdminCommand& command, std::vector<Sanction> sanctions, Answer answer);
+  void impose(const AdminCommand& command, const std::vector<Sanction>& sanctions,
+              const Answer& answer);
   void send_away(const Sanction& sanction);
-  void bring_back(const std::string& id, Answer answer);
+  void bring_back(const std::string& id, const Answer& answer);
 
   const HallParts& parts_;
   Neighbours at_;

@@ -11,13 +11,6 @@ constexpr std::size_t most_loading = 1'000;
 
 }  // namespace
 
-void TableLoader::with_table(const std::string& id, Callback<LiveTable*> then) {
-  LiveTable* const table = tables_.find(id);
-  if (table == nullptr) return load(id, std::move(then));
-  if (table->fault) return then(tl::unexpected{faulty_table_error()});
-  then(table);
-}
-
 void TableLoader::load(const std::string& id, Callback<LiveTable*> then) {
   const auto found = loading_.find(id);
   if (found != loading_.end()) return found->second.push_back(std::move(then));
@@ -30,12 +23,7 @@ void TableLoader::load(const std::string& id, Callback<LiveTable*> then) {
         const auto table = add(id, std::move(read));
         const auto waiting = std::exchange(loading_[id], {});
         loading_.erase(id);
-        // Each may be the one that the table fails at.
-        for (const auto& each : waiting)
-          if (table && (*table)->fault)
-            each(tl::unexpected{faulty_table_error()});
-          else
-            each(table);
+        for (const auto& each : waiting) each(table);
       });
 }
 
@@ -47,10 +35,11 @@ Result<LiveTable*> TableLoader::add(const std::string& id,
     return tl::unexpected{faulty_table_error()};
   }
   if (!read) return tl::unexpected{read.error()};
-  if (LiveTable* const there = tables_.find(id)) return there;
-  if (!*read)
+  if (const Result<LiveTable*> there = tables_.find(id); *there != nullptr) return there;
+  std::optional<RestoredTable>& logged = *read;
+  if (!logged)
     return fail("table", "there is no table " + souk::quoted(id) + "; the link may be cut off");
-  LiveTable* const table = tables_.add_over(*std::move(*read));
+  LiveTable* const table = tables_.add_over(*std::move(logged));
   guard_.run(*table, [&] { loaded_(*table); });
   return table;
 }

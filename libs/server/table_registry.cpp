@@ -34,8 +34,9 @@ Result<RestoredTable> try_to_play_again(RunningTable kept) {
 Result<std::optional<RestoredTable>> read_table_back(EventLog& log, const std::string& id) {
   auto kept = log.table(id);
   if (!kept) return tl::unexpected{kept.error()};
-  if (!*kept) return std::nullopt;
-  auto restored = try_to_play_again(*std::move(*kept));
+  std::optional<RunningTable>& found = *kept;
+  if (!found) return std::nullopt;
+  auto restored = try_to_play_again(*std::move(found));
   if (!restored) return tl::unexpected{restored.error()};
   return std::optional{std::move(*restored)};
 }

@@ -126,7 +126,7 @@ struct Committed {
   std::uint64_t ticket = 0;
   std::optional<Error> error;
   std::int64_t number = 0;  // of the sanction that was imposed; how many games were pruned
-  std::chrono::steady_clock::time_point written{};
+  std::chrono::steady_clock::time_point written;
 };
 using Report = std::function<void(const std::vector<Committed>&)>;
 
