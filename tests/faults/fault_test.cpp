@@ -100,9 +100,13 @@ class FaultRun {
     ++database_kills_;
     if (awaits_answer()) ++database_kills_in_between_;
     store_.kill();
-    const auto until = Clock::now() + std::chrono::milliseconds{random_.below(400)};
-    while (Clock::now() < until) go_on(true);
-    store_.start();
+    // Beside the play, in which some wait for an answer that comes when the database is back.
+    std::thread rise{[this, pause = std::chrono::milliseconds{random_.below(400)}] {
+      std::this_thread::sleep_for(pause);
+      store_.start();
+    }};
+    play_a_while();
+    rise.join();
     play_a_while();
   }
 

@@ -44,13 +44,13 @@ TEST(Settings, EveryMemberOfTheOptionsHasOne) {
   [[maybe_unused]] const auto& [host, port, certificate, key, proxies, limits, warn] = network;
   [[maybe_unused]] const auto& [message, body, header, queue, connections, per_address, header_time,
                                 idle, ping, write] = limits;
-  [[maybe_unused]] const auto& [tables, tables_each, watchers, actions, messages, requests,
-                                gathering, idle_game, finished, gone, code, wrong_codes, waiting] =
-      house;
+  [[maybe_unused]] const auto& [tables, tables_each, day, day_each, watchers, actions, messages,
+                                requests, gathering, idle_game, finished, gone, code, wrong_codes,
+                                keep_closed, keep_finished, waiting] = house;
   constexpr std::size_t of_serve = 3;
   constexpr std::size_t of_server = 5;
   constexpr std::size_t of_network = 5;
-  constexpr std::size_t of_limits = 10 + 13;
+  constexpr std::size_t of_limits = 10 + 17;
   EXPECT_EQ(settings().size(), of_serve + of_server + of_network + of_limits);
 }
 

@@ -173,9 +173,9 @@ Result<void> BatchTransaction::remove(const std::vector<std::int64_t>& tables) {
 
 Result<std::int64_t> BatchTransaction::prune(const Pruning& pruning) {
   if (auto flushed = flush(); !flushed) return tl::unexpected{flushed.error()};
-  const auto finished = prune_some(oldest_finished, pruning.finished_before, pruning.most);
+  auto finished = prune_some(oldest_finished, pruning.finished_before, pruning.most);
   if (!finished) return finished;
-  const auto closed = prune_some(oldest_closed, pruning.closed_before, pruning.most - *finished);
+  auto closed = prune_some(oldest_closed, pruning.closed_before, pruning.most - *finished);
   if (!closed) return closed;
   return *finished + *closed;
 }
@@ -186,6 +186,7 @@ Result<std::int64_t> BatchTransaction::prune_some(const char* oldest, WallTime b
   const auto found = connection_.ask(oldest, Parameters{}.add(before).add(most));
   if (!found) return tl::unexpected{found.error()};
   std::vector<std::int64_t> tables;
+  tables.reserve(static_cast<std::size_t>(found->size()));
   for (int row = 0; row < found->size(); ++row) tables.push_back(found->number(row, 0));
   if (auto removed = remove(tables); !removed) return tl::unexpected{removed.error()};
   std::erase_if(known_, [&](const auto& each) {

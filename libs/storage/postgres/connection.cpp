@@ -118,7 +118,7 @@ void Connection::send(const std::string& sql, const Parameters& values) {
   sent_.push_back(true);
 }
 
-Rows Connection::next_answer() {
+Rows Connection::next_answer() const {
   Rows first{PQgetResult(handle())};
   if (first.result() == nullptr || PQresultStatus(first.result()) == PGRES_PIPELINE_SYNC)
     return first;

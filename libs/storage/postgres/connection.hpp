@@ -74,7 +74,7 @@ class Connection {
   [[nodiscard]] Result<void> set_up();
   [[nodiscard]] tl::unexpected<Error> failed(const PGresult* result);
   // The results that belong to one statement; the first is what it answered.
-  [[nodiscard]] Rows next_answer();
+  [[nodiscard]] Rows next_answer() const;
 
   std::unique_ptr<PGconn, Closer> connection_;
   std::string shown_;

@@ -1,5 +1,6 @@
 #include "parameters.hpp"
 
+#include <type_traits>
 #include <utility>
 
 namespace souk::storage::postgres {
@@ -26,7 +27,11 @@ std::string bytes_of(std::int64_t value) {
   return bytes;
 }
 std::string bytes_of(bool value) { return std::string(1, value ? '\1' : '\0'); }
-const std::string& bytes_of(const std::string& value) { return value; }
+
+void put_element(std::string& bytes, const std::string& element) {
+  put(bytes, static_cast<std::int32_t>(element.size()));
+  bytes += element;
+}
 
 // Dimensions, whether there are nulls, type of an element; then for the one dimension its length
 // and first index; then every element behind its length.
@@ -40,9 +45,10 @@ std::string array_of(Parameters::Oid type, const Values& values) {
   put(bytes, static_cast<std::int32_t>(values.size()));
   put(bytes, std::int32_t{1});
   for (const typename Values::value_type& value : values) {
-    const std::string element = bytes_of(value);
-    put(bytes, static_cast<std::int32_t>(element.size()));
-    bytes += element;
+    if constexpr (std::is_same_v<typename Values::value_type, std::string>)
+      put_element(bytes, value);
+    else
+      put_element(bytes, bytes_of(value));
   }
   return bytes;
 }

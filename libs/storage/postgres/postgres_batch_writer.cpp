@@ -105,7 +105,7 @@ Result<void> PostgresBatchWriter::connect() {
                                     " lacks what was acknowledged: is it a standby that was "
                                     "promoted and was behind? start this souk again to go on from "
                                     "what is there");
-  session_.emplace(*std::move(resumed));
+  session_ = std::make_unique<WriterSession>(*std::move(resumed));
   return {};
 }
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 #include <future>
-#include <optional>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -16,7 +16,9 @@ namespace souk::storage::postgres {
 class PostgresBatchWriter final : public BatchWriter {
  public:
   PostgresBatchWriter(const PostgresLogOptions& options, std::string holder, WriterSession session)
-      : options_{options}, holder_{std::move(holder)}, session_{std::move(session)} {}
+      : options_{options},
+        holder_{std::move(holder)},
+        session_{std::make_unique<WriterSession>(std::move(session))} {}
 
   // A connection that is lost is made again for some seconds, and the batch with it: players notice
   // a pause. A commit whose answer was lost is looked up. Where a batch cannot be written because
@@ -40,12 +42,12 @@ class PostgresBatchWriter final : public BatchWriter {
 
   PostgresLogOptions options_;
   std::string holder_;
-  std::optional<WriterSession> session_;  // none: the connection is lost
-  std::string state_;                     // of the last error, as PostgreSQL calls it
-  std::int64_t committed_ = 0;            // the number of the last batch known to be committed
-  bool is_in_doubt_ = false;              // whether the one behind it is committed
-  std::vector<Committed> doubtful_;       // what would be said of it
-  std::future<Result<void>> attempt_;     // last: it uses the others
+  std::unique_ptr<WriterSession> session_;  // null: the connection is lost
+  std::string state_;                       // of the last error, as PostgreSQL calls it
+  std::int64_t committed_ = 0;              // the number of the last batch known to be committed
+  bool is_in_doubt_ = false;                // whether the one behind it is committed
+  std::vector<Committed> doubtful_;         // what would be said of it
+  std::future<Result<void>> attempt_;       // last: it uses the others
 };
 
 }  // namespace souk::storage::postgres
