@@ -9,7 +9,7 @@
 #include <cerrno>
 #include <charconv>
 #include <chrono>
-#include <optional>
+#include <memory>
 #include <thread>
 #include <utility>
 
@@ -44,7 +44,7 @@ class PostgresNews final : public TableNews {
       : url_{std::move(url)},
         hearer_{std::move(hearer)},
         stop_{stop},
-        connection_{std::move(connection)},
+        connection_{std::make_unique<Connection>(std::move(connection))},
         thread_{[this] { listen(); }} {}
   PostgresNews(const PostgresNews&) = delete;
   PostgresNews& operator=(const PostgresNews&) = delete;
@@ -71,7 +71,7 @@ class PostgresNews final : public TableNews {
         if (must_stop_within(backoff.next())) return;
         auto again = connect(url_);
         if (!again) continue;
-        connection_.emplace(*std::move(again));
+        connection_ = std::make_unique<Connection>(*std::move(again));
         backoff = {};
         hearer_.hear_of_gap();
       }
@@ -108,7 +108,7 @@ class PostgresNews final : public TableNews {
   std::string url_;
   Hearer hearer_;
   int stop_;
-  std::optional<Connection> connection_;  // none: it is lost
+  std::unique_ptr<Connection> connection_;  // null: it is lost
   std::thread thread_;
 };
 
