@@ -4,6 +4,7 @@
 
 #include "souk/hosting/addresses.hpp"
 #include "souk/hosting/state_folder.hpp"
+#include "souk/storage/database_url.hpp"
 #include "souk/storage/event_log.hpp"
 
 namespace souk::hosting {
@@ -19,10 +20,8 @@ Result<void> check_network(const ServeOptions& options) {
 
 Result<void> check_data(const std::string& file) {
   std::error_code error;
-  if (!std::filesystem::exists(file, error)) return could_be_made(file);
-  const auto opened = open_sqlite_log({.file = file, .read_only = true}, {});
-  if (!opened) return tl::unexpected{opened.error()};
-  return {};
+  if (!is_database_url(file) && !std::filesystem::exists(file, error)) return could_be_made(file);
+  return check_log(file);
 }
 
 Result<void> check_page(const std::string& folder) {

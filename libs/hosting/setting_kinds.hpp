@@ -12,6 +12,7 @@
 
 #include "souk/hosting/serve_options.hpp"
 #include "souk/hosting/settings.hpp"
+#include "souk/storage/database_url.hpp"
 #include "souk/text/numbers.hpp"
 #include "values.hpp"
 
@@ -128,6 +129,19 @@ Setting text(Naming naming, std::string Owner::* member) {
   return single(
       std::move(naming), member,
       [](const std::string& value) -> Result<std::string> { return value; }, as_it_is);
+}
+
+// A file or a database, whose password is never shown.
+template <class Owner>
+Setting address_of_data(Naming naming, std::string Owner::* member) {
+  return single(
+      std::move(naming), member,
+      [](const std::string& value) -> Result<std::string> {
+        if (auto understood = check_data_address(value); !understood)
+          return tl::unexpected{understood.error()};
+        return value;
+      },
+      [](const std::string& value) { return shown_data(value); });
 }
 
 // The words in the order of the enum's values.

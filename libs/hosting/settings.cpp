@@ -172,8 +172,11 @@ void add_bots_and_log(std::vector<Setting>& all) {
 
 std::vector<Setting> all_settings() {
   std::vector<Setting> all{
-      text({"", "data", "the file that tables and games are kept in", "FILE"},
-           &ServerOptions::data_file),
+      address_of_data({"", "data",
+                       "the file that tables and games are kept in, or a PostgreSQL database: "
+                       "postgresql://user@host/name",
+                       "FILE"},
+                      &ServerOptions::data_file),
       text({"", "page", "the page to serve; empty: a plain one that tells about the API", "FOLDER"},
            &ServerOptions::page_folder)};
   all.front().default_words = "souk/souk.db in the state folder";

@@ -7,7 +7,10 @@
 #include <cerrno>
 #include <cstdlib>
 #include <filesystem>
+#include <functional>
 #include <system_error>
+
+#include "souk/storage/database_url.hpp"
 
 namespace souk::hosting {
 
@@ -47,6 +50,13 @@ std::string default_page_folder() {
   for (const fs::path& page : {folder / "page", folder.parent_path() / "share" / "souk" / "page"})
     if (fs::exists(page / "index.html", error)) return page;
   return {};
+}
+
+std::string admin_socket_for(const std::string& data) {
+  if (!is_database_url(data)) return data + ".socket";
+  // Several databases may be served by one user; a password that changes changes nothing.
+  const std::size_t hash = std::hash<std::string>{}(shown_data(data));
+  return fs::path{state_folder()} / ("database-" + std::to_string(hash) + ".socket");
 }
 
 Result<void> make_folder_of(const std::string& file) {

@@ -38,13 +38,13 @@ SteadyTime steady_now() {
 }
 
 // The order of the members is the order of their ends: nothing outlives what it calls.
-class SqliteBackedServer final : public Server {
+class LogBackedServer final : public Server {
  public:
-  SqliteBackedServer(ServerOptions options, LogSink log)
+  LogBackedServer(ServerOptions options, LogSink log)
       : options_{std::move(options)}, logger_{std::move(log)} {}
-  SqliteBackedServer(const SqliteBackedServer&) = delete;
-  SqliteBackedServer& operator=(const SqliteBackedServer&) = delete;
-  ~SqliteBackedServer() override {
+  LogBackedServer(const LogBackedServer&) = delete;
+  LogBackedServer& operator=(const LogBackedServer&) = delete;
+  ~LogBackedServer() override {
     // Bots and the log call back through the network, which has to be there until they are silent.
     admin_.reset();
     bots_.reset();
@@ -57,10 +57,10 @@ class SqliteBackedServer final : public Server {
     if (!page) return tl::unexpected{page.error()};
     auto readers = metrics_readers();
     if (!readers) return tl::unexpected{readers.error()};
-    auto log = open_sqlite_log({.file = options_.data_file},
-                               [this](const std::vector<Committed>& reports) {
-                                 network_->post([this, reports] { hall_->committed(reports); });
-                               });
+    auto log = open_log(options_.data_file, LogAccess::write,
+                        [this](const std::vector<Committed>& reports) {
+                          network_->post([this, reports] { hall_->committed(reports); });
+                        });
     if (!log) return tl::unexpected{log.error()};
     log_ = std::move(*log);
     reads_ = std::make_unique<LogReads>(
@@ -135,7 +135,7 @@ class SqliteBackedServer final : public Server {
   // A house that cannot be administered is still one to play in.
   void open_admin() {
     auto opened = open_admin_socket(
-        admin_socket_of(options_.data_file),
+        options_.admin_socket.empty() ? admin_socket_of(options_.data_file) : options_.admin_socket,
         [this](const std::string& line, std::int64_t uid, const AdminSocket::Answer& answer) {
           network_->post([this, line, uid, answer] { administer(line, uid, answer); });
         });
@@ -212,7 +212,7 @@ class SqliteBackedServer final : public Server {
 }  // namespace
 
 Result<std::unique_ptr<Server>> open_server(const ServerOptions& options, LogSink log) {
-  auto server = std::make_unique<SqliteBackedServer>(options, std::move(log));
+  auto server = std::make_unique<LogBackedServer>(options, std::move(log));
   if (auto opened = server->open(); !opened) return tl::unexpected{opened.error()};
   return std::unique_ptr<Server>{std::move(server)};
 }

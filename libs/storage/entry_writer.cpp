@@ -25,28 +25,6 @@ EntryWriter::EntryWriter(const Connection& connection)
       remover_{connection},
       house_{connection} {}
 
-Result<void> EntryWriter::check(const LogEntry& entry, const std::optional<Known>& known) {
-  const std::string table = "table " + souk::quoted(entry.table);
-  if (entry.opened && known) return fail(log_code, table + " is in the log already");
-  if (entry.opened && entry.opened->id != entry.table)
-    return fail(log_code, table + " is opened under the name " + souk::quoted(entry.opened->id));
-  if (!entry.opened && !known) return fail(log_code, table + " is not in the log");
-  return check_known(entry, known.value_or(Known{}));
-}
-
-Result<void> EntryWriter::check_known(const LogEntry& entry, const Known& known) {
-  const std::string table = "table " + souk::quoted(entry.table);
-  if (!entry.events.empty() && entry.first_number != known.last_number + 1)
-    return fail(log_code, table + " goes on with event " + std::to_string(known.last_number + 1) +
-                              ", not with " + std::to_string(entry.first_number));
-  if (!entry.events.empty() && known.is_set_aside) return fail(log_code, table + " was set aside");
-  if ((entry.finished || entry.set_aside) && known.is_finished)
-    return fail(log_code, table + " is finished already");
-  if (entry.is_removed && !known.is_finished && !known.is_set_aside)
-    return fail(log_code, table + " is in play; only a table that is over is removed");
-  return {};
-}
-
 Result<std::int64_t> EntryWriter::write(const LogEntry& entry) {
   if (!entry.table.empty())
     if (auto written = write_table(entry); !written) return tl::unexpected{written.error()};
@@ -62,8 +40,8 @@ Result<std::int64_t> EntryWriter::write(const LogEntry& entry) {
 Result<void> EntryWriter::write_table(const LogEntry& entry) {
   const auto found = find(entry.table);
   if (!found) return tl::unexpected{found.error()};
-  if (auto fits = check(entry, *found); !fits) return fits;
-  Known known = found->value_or(Known{});
+  if (auto fits = check_entry(entry, *found); !fits) return fits;
+  KnownTable known = found->value_or(KnownTable{});
   if (entry.opened) {
     const auto opened = open_table(*entry.opened);
     if (!opened) return tl::unexpected{opened.error()};
@@ -84,7 +62,7 @@ Result<void> EntryWriter::write_table(const LogEntry& entry) {
 }
 
 // A table that was set aside is not in play.
-Result<void> EntryWriter::set_aside(const Known& known, const std::string& why) {
+Result<void> EntryWriter::set_aside(const KnownTable& known, const std::string& why) {
   const bool is_set_aside = !why.empty();
   if (is_set_aside == known.is_set_aside) return {};
   added_.running += is_set_aside ? -1 : 1;
@@ -97,30 +75,30 @@ void EntryWriter::subtract(const LogCounts& removed) {
   added_.events -= removed.events;
 }
 
-Result<std::optional<EntryWriter::Known>> EntryWriter::find(const std::string& id) {
+Result<std::optional<KnownTable>> EntryWriter::find(const std::string& id) {
   const auto row = find_.with(id).next();
   if (!row) return tl::unexpected{row.error()};
   if (!*row) return std::nullopt;
-  const Known known{.no = find_.number(0),
-                    .last_number = find_.number(1),
-                    .is_finished = !find_.is_null(2),
-                    .is_set_aside = !find_.is_null(3)};
+  const KnownTable known{.no = find_.number(0),
+                         .last_number = find_.number(1),
+                         .is_finished = !find_.is_null(2),
+                         .is_set_aside = !find_.is_null(3)};
   // A statement that is not at its end would hold on to a snapshot of the file after the commit.
   find_.reset();
   return known;
 }
 
-Result<EntryWriter::Known> EntryWriter::open_table(const LoggedTable& table) {
+Result<KnownTable> EntryWriter::open_table(const LoggedTable& table) {
   const auto opened = open_
                           .with(table.id, text_of(table.seed), table.invitation, table.is_public,
                                 table.created, table.address)
                           .run();
   if (!opened) return tl::unexpected{opened.error()};
   ++added_.running;
-  return Known{.no = sqlite3_last_insert_rowid(connection_.handle())};
+  return KnownTable{.no = sqlite3_last_insert_rowid(connection_.handle())};
 }
 
-Result<void> EntryWriter::finish_table(const Known& known, const std::string& id,
+Result<void> EntryWriter::finish_table(const KnownTable& known, const std::string& id,
                                        const GameRecord& game) {
   if (auto finished = finish_.with(game.finished, known.no).run(); !finished) return finished;
   --added_.running;

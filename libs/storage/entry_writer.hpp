@@ -1,6 +1,7 @@
 // Writes entries within a transaction of somebody else's.
 #pragma once
 
+#include "entry_check.hpp"
 #include "house_writer.hpp"
 #include "souk/storage/event_log.hpp"
 #include "sqlite.hpp"
@@ -21,25 +22,13 @@ class EntryWriter {
   void forget() { added_ = {}; }
 
  private:
-  // A table as the log has it.
-  struct Known {
-    std::int64_t no = 0;
-    std::int64_t last_number = 0;
-    bool is_finished = false;
-    bool is_set_aside = false;
-  };
-
-  // Whether the entry follows from what the log has. Where not, whoever appended it is mistaken
-  // about the table, and writing it would make a game of two halves.
-  [[nodiscard]] static Result<void> check(const LogEntry& entry, const std::optional<Known>& known);
-  [[nodiscard]] static Result<void> check_known(const LogEntry& entry, const Known& known);
   [[nodiscard]] Result<void> write_table(const LogEntry& entry);
-  [[nodiscard]] Result<void> set_aside(const Known& known, const std::string& why);
+  [[nodiscard]] Result<void> set_aside(const KnownTable& known, const std::string& why);
   void subtract(const LogCounts& removed);
 
-  [[nodiscard]] Result<std::optional<Known>> find(const std::string& id);
-  [[nodiscard]] Result<Known> open_table(const LoggedTable& table);
-  [[nodiscard]] Result<void> finish_table(const Known& known, const std::string& id,
+  [[nodiscard]] Result<std::optional<KnownTable>> find(const std::string& id);
+  [[nodiscard]] Result<KnownTable> open_table(const LoggedTable& table);
+  [[nodiscard]] Result<void> finish_table(const KnownTable& known, const std::string& id,
                                           const GameRecord& game);
 
   const Connection& connection_;

@@ -68,11 +68,8 @@ Result<std::vector<Sanction>> read_sanctions_after(Connection& connection, WallT
   rows.with(moment);
   return all_rows(rows, [&] {
     return Sanction{.no = rows.number(0),
-                    .kind = rows.text(1) == word_for(Sanction::Kind::ban) ? Sanction::Kind::ban
-                                                                          : Sanction::Kind::mute,
-                    .whom = rows.text(2) == word_for(Sanction::Whom::address)
-                                ? Sanction::Whom::address
-                                : Sanction::Whom::token,
+                    .kind = kind_of(rows.text(1)),
+                    .whom = whom_of(rows.text(2)),
                     .who = text_in(rows, 3),
                     .about = text_in(rows, 4),
                     .reason = text_in(rows, 5),

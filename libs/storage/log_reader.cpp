@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "event_row.hpp"
 #include "fault.hpp"
 #include "merchants_text.hpp"
 
@@ -30,42 +31,19 @@ class TableReader {
                                 .created = tables_.number(5),
                                 .address = std::string{tables_.text(6)}}};
     if (!tables_.is_null(7)) read.finished = tables_.number(7);
-    if (!tables_.is_null(8))
-      read.fault = Error{log_code, "table " + souk::quoted(read.table.id) +
-                                       " was set aside: " + std::string{tables_.text(8)}};
-    else if (const auto seed = read_seed(tables_.text(2)))
-      read.table.seed = *seed;
-    else
-      read.fault = Error{log_code, "the seed of table " + souk::quoted(read.table.id) + ": " +
-                                       seed.error().message};
+    const auto set_aside = tables_.is_null(8) ? std::nullopt : std::optional{tables_.text(8)};
+    read_secrets(read, tables_.text(2), set_aside);
     events_.with(tables_.number(0));
     while (!read.fault) {
       const auto row = events_.next();
       if (!row) return tl::unexpected{row.error()};
       if (!*row) break;
-      read_row(read);
+      add_event_row(read, events_.number(0), events_.number(1), events_.text(2));
     }
-    // Half a game could be taken for a whole one.
-    if (read.fault) read.events.clear();
     return read;
   }
 
  private:
-  void read_row(RunningTable& table) const {
-    const auto expected = static_cast<std::int64_t>(table.events.size()) + 1;
-    const std::string where =
-        "event " + std::to_string(expected) + " of table " + souk::quoted(table.table.id);
-    if (events_.number(0) != expected) {
-      table.fault = Error{log_code, where + " is missing"};
-      return;
-    }
-    auto event = read_event(events_.number(1), events_.text(2));
-    if (event)
-      table.events.push_back(*std::move(event));
-    else
-      table.fault = Error{log_code, where + " cannot be read: " + event.error().message};
-  }
-
   Statement tables_;
   Statement events_;
 };

@@ -3,28 +3,18 @@
 #include <algorithm>
 #include <utility>
 
-#include "fault.hpp"
-
 namespace souk::storage {
 
 namespace {
 
-int note_pages(void* pages, sqlite3*, const char*, int count) {
-  *static_cast<int*>(pages) = count;
-  return SQLITE_OK;
+bool is_written(const Committed& outcome) {
+  return outcome.written != std::chrono::steady_clock::time_point{};
 }
 
 }  // namespace
 
-LogWriter::LogWriter(Connection connection, Connection checkpoints, Report report)
-    : connection_{std::move(connection)},
-      entries_{connection_},
-      checkpointer_{std::move(checkpoints)},
-      report_{std::move(report)},
-      thread_{[this] { work(); }} {
-  // In place of SQLite's own, which would be part of the commit.
-  sqlite3_wal_hook(connection_.handle(), note_pages, &wal_pages_);
-}
+LogWriter::LogWriter(std::unique_ptr<BatchWriter> engine, Report report)
+    : engine_{std::move(engine)}, report_{std::move(report)}, thread_{[this] { work(); }} {}
 
 void LogWriter::finish() {
   if (!thread_.joinable()) return;
@@ -40,7 +30,8 @@ void LogWriter::append(std::vector<LogEntry> entries) {
   {
     // What is queued at one time is written in one transaction.
     const std::scoped_lock lock{queue_mutex_};
-    for (LogEntry& entry : entries) queue_.push_back({std::move(entry), failure_});
+    for (std::size_t i = 0; i < entries.size(); ++i)
+      queue_.push_back({std::move(entries[i]), failure_, i > 0});
     waiting_ += entries.size();
   }
   came_.notify_one();
@@ -59,80 +50,51 @@ void LogWriter::work() {
       waiting_ -= outcomes.size();
     }
     if (report_) report_(outcomes);
-    checkpoint();
+    const std::scoped_lock lock{engine_mutex_};
+    engine_->after_reports();
   }
 }
 
-void LogWriter::checkpoint() {
-  const std::scoped_lock lock{connection_mutex_};
-  if (!checkpointer_.grew_to(wal_pages_)) return;
-  // Where the disk fails, the next commit says so.
-  static_cast<void>(sqlite3_wal_checkpoint_v2(connection_.handle(), nullptr,
-                                              SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr));
-}
-
-std::vector<LogWriter::Waiting> LogWriter::take() {
+std::vector<WaitingEntry> LogWriter::take() {
   std::unique_lock lock{queue_mutex_};
   came_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
   return std::exchange(queue_, {});
 }
 
-std::vector<Committed> LogWriter::write(const std::vector<Waiting>& batch) {
+std::vector<Committed> LogWriter::write(const std::vector<WaitingEntry>& batch) {
   std::vector<Committed> outcomes;
   outcomes.reserve(batch.size());
-  for (const Waiting& each : batch)
+  for (const WaitingEntry& each : batch)
     outcomes.push_back({.ticket = each.entry.ticket, .error = each.refused});
   const bool has_work =
-      std::ranges::any_of(batch, [](const Waiting& each) { return !each.refused; });
+      std::ranges::any_of(batch, [](const WaitingEntry& each) { return !each.refused; });
   if (!has_work) return outcomes;
-  if (const auto written = write_together(batch, outcomes); !written) {
+  const auto written = [&] {
+    const std::scoped_lock lock{engine_mutex_};
+    return engine_->commit(batch, outcomes);
+  }();
+  if (!written) {
     for (Committed& each : outcomes)
-      if (!each.error) each.error = written.error();
+      if (!each.error && !is_written(each)) each.error = written.error();
     refuse_all(written.error(), outcomes);
   }
   const auto now = std::chrono::steady_clock::now();
-  for (Committed& each : outcomes) each.written = now;
+  for (Committed& each : outcomes)
+    if (!is_written(each)) each.written = now;
   return outcomes;
-}
-
-Result<void> LogWriter::write_together(const std::vector<Waiting>& batch,
-                                       std::vector<Committed>& outcomes) {
-  const std::scoped_lock lock{connection_mutex_};
-  auto written = commit_batch(batch, outcomes);
-  if (!written) entries_.forget();
-  return written;
-}
-
-Result<void> LogWriter::commit_batch(const std::vector<Waiting>& batch,
-                                     std::vector<Committed>& outcomes) {
-  auto together = Transaction::begin(connection_, Access::write);
-  if (!together) return tl::unexpected{together.error()};
-  for (std::size_t i = 0; i < batch.size(); ++i) {
-    if (batch[i].refused) continue;
-    auto written = entries_.write(batch[i].entry);
-    if (written) outcomes[i].number = *written;
-    if (written) continue;
-    if (written.error().code != log_code) return tl::unexpected{written.error()};
-    outcomes[i].error = std::move(written).error();
-  }
-  if (auto summed = entries_.write_totals(); !summed) return summed;
-  return together->commit();
 }
 
 void LogWriter::refuse_all(const Error& error, std::vector<Committed>& outcomes) {
   const std::scoped_lock lock{queue_mutex_};
   failure_ = error;
-  for (const Waiting& each : queue_)
+  for (const WaitingEntry& each : queue_)
     outcomes.push_back({.ticket = each.entry.ticket, .error = error});
   queue_.clear();
 }
 
 Result<void> LogWriter::recover() {
-  const std::scoped_lock lock{connection_mutex_};
-  // More than an empty corner of a page can hold: a disk that is nearly full is still full.
-  if (auto tried = connection_.run("INSERT INTO trial VALUES (zeroblob(65536))"); !tried)
-    return tried;
-  if (auto undone = connection_.run("DELETE FROM trial"); !undone) return undone;
+  const std::scoped_lock lock{engine_mutex_};
+  if (auto recovered = engine_->recover(); !recovered) return recovered;
   const std::scoped_lock queue_lock{queue_mutex_};
   failure_.reset();
   return {};

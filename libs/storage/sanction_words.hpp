@@ -15,4 +15,14 @@ namespace souk::storage {
   return whom == Sanction::Whom::address ? "address" : "token";
 }
 
+// A row has one of these words: the database sees to it.
+[[nodiscard]] inline Sanction::Kind kind_of(std::string_view word) {
+  return word == word_for(Sanction::Kind::ban) ? Sanction::Kind::ban : Sanction::Kind::mute;
+}
+
+[[nodiscard]] inline Sanction::Whom whom_of(std::string_view word) {
+  return word == word_for(Sanction::Whom::address) ? Sanction::Whom::address
+                                                   : Sanction::Whom::token;
+}
+
 }  // namespace souk::storage

@@ -4,12 +4,14 @@
 
 #include "database_copy.hpp"
 #include "database_file.hpp"
+#include "each_record.hpp"
 #include "fault.hpp"
 #include "house_reader.hpp"
 #include "log_reader.hpp"
 #include "log_writer.hpp"
 #include "server_lock.hpp"
 #include "souk/storage/event_log.hpp"
+#include "sqlite_batch_writer.hpp"
 
 namespace souk {
 
@@ -65,7 +67,8 @@ class SqliteLog : public EventLog {
   }
   SqliteLog(ServerLock lock, Connection writer, Connection checkpoints, Report report)
       : file_{writer.file()}, lock_{std::move(lock)}, readers_{file_} {
-    writer_.emplace(std::move(writer), std::move(checkpoints), std::move(report));
+    writer_.emplace(std::make_unique<SqliteBatchWriter>(std::move(writer), std::move(checkpoints)),
+                    std::move(report));
   }
 
   SqliteLog(const SqliteLog&) = delete;
@@ -140,18 +143,12 @@ class SqliteLog : public EventLog {
 
   [[nodiscard]] Result<void> each_record(
       const std::function<bool(const GameRecord&)>& tell) override {
-    // In portions: a slow listener holds no snapshot of the file, which would make it grow.
-    constexpr int portion = 64;
-    std::optional<GameMark> last;
-    while (true) {
-      const auto games = readers_.read(
-          [&](Connection& connection) { return read_records_after(connection, portion, last); });
-      if (!games) return tl::unexpected{games.error()};
-      if (games->empty()) return {};
-      for (const GameRecord& game : *games)
-        if (!tell(game)) return {};
-      last = GameMark{games->back().finished, games->back().table};
-    }
+    return each_record_of(
+        [&](int most, const std::optional<GameMark>& last) {
+          return readers_.read(
+              [&](Connection& connection) { return read_records_after(connection, most, last); });
+        },
+        tell);
   }
 
   [[nodiscard]] Result<LogCounts> counts() override { return readers_.read(read_counts); }

@@ -1,7 +1,9 @@
 // Kills the real server again and again while people play at it, and holds what they were told
 // against what it knows afterwards.
 //
-//   fault_test [--kills 12] [--tables 12] [--seed 1]
+//   fault_test [--kills 12] [--tables 12] [--seed 1] [--data sqlite]
+//
+// With --data postgres it starts a PostgreSQL of its own, and kills that as well.
 #include <cstdio>
 #include <fstream>
 #include <limits>
@@ -13,6 +15,7 @@
 #include "cli/program_run.hpp"
 #include "faults/fault_table.hpp"
 #include "faults/served_house.hpp"
+#include "faults/store.hpp"
 #include "souk/text/numbers.hpp"
 
 namespace souk::test {
@@ -25,17 +28,22 @@ struct Plan {
   int kills = 12;
   int tables = 12;
   int seed = 1;
+  bool is_postgres = false;
 };
 
 class FaultRun {
  public:
   explicit FaultRun(const Plan& plan)
-      : plan_{plan}, random_{static_cast<std::uint64_t>(plan.seed)} {}
+      : plan_{plan},
+        random_{static_cast<std::uint64_t>(plan.seed)},
+        store_{plan.is_postgres},
+        house_{store_.data()} {}
 
   [[nodiscard]] int run() {
     begin();
     for (int kill = 0; kill < plan_.kills && complaints_.empty(); ++kill) {
       play_a_while();
+      if (plan_.is_postgres && kill % 2 == 1) shake_database();
       fall_and_rise(kill);
     }
     if (complaints_.empty()) play_to_the_end();
@@ -86,15 +94,35 @@ class FaultRun {
     fill_tables();
   }
 
+  // The database alone is killed and comes back: nobody is told anything but later.
+  void shake_database() {
+    for (int turn = 0; !awaits_answer() && turn < 100; ++turn) go_on(true);
+    ++database_kills_;
+    if (awaits_answer()) ++database_kills_in_between_;
+    store_.kill();
+    // Beside the play, in which some wait for an answer that comes when the database is back.
+    std::thread rise{[this, pause = std::chrono::milliseconds{random_.below(400)}] {
+      std::this_thread::sleep_for(pause);
+      store_.start();
+    }};
+    play_a_while();
+    rise.join();
+    play_a_while();
+  }
+
   void fall_and_rise(int kill) {
     ++counts_.killed;
     if (awaits_answer()) ++counts_.killed_in_between;
     house_.kill();
+    // Both at once, as when a machine dies.
+    const bool both = plan_.is_postgres && kill % 3 == 2;
+    if (both) store_.kill();
     const auto fell_at = Clock::now();
     while (loop_.run_for(0ms)) continue;
     for (const auto& table : tables_) table->house_fell(fell_at);
     // Long enough now and then for a clock that runs meanwhile to show.
     std::this_thread::sleep_for(kill % 4 == 1 ? 800ms : 10ms);
+    if (both) store_.start();
     if (const auto opened = house_.open(); !opened) {
       complaints_.push_back(opened.error().message);
       return;
@@ -149,7 +177,7 @@ class FaultRun {
     }
     verify(file, "the records");
     if (const auto closed = house_.close(); !closed) complaints_.push_back(closed.error().message);
-    const ProgramRun exported = run_souk({"export", "--data", house_.data_file().string()});
+    const ProgramRun exported = run_souk({"export", "--data", house_.data()});
     if (exported.exit_code != 0) complaints_.push_back("souk export fails: " + exported.err);
     std::ofstream{file} << exported.out;
     verify(file, "what souk export writes");
@@ -169,6 +197,12 @@ class FaultRun {
       if (times == 0 && complaints_.empty())
         complaints_.push_back("never happened: " + std::string{what});
     }
+    if (plan_.is_postgres) {
+      std::printf("%8d kills of the database, %d of them with an action on its way\n",
+                  database_kills_, database_kills_in_between_);
+      if (database_kills_in_between_ == 0 && complaints_.empty())
+        complaints_.emplace_back("never happened: the database killed with an action on its way");
+    }
     std::printf("%8d comparisons of a table with what its clients were told\n", compared_);
     std::printf("%8zu events told, %d of them acknowledged to somebody\n", events_, acknowledged_);
     constexpr std::size_t most_shown = 10;
@@ -186,6 +220,7 @@ class FaultRun {
 
   Plan plan_;
   Random random_;
+  Store store_;
   ServedHouse house_;
   client::EventLoop loop_;
   FaultCounts counts_;
@@ -194,6 +229,8 @@ class FaultRun {
   std::vector<std::string> over_;
   std::vector<std::string> complaints_;
   int compared_ = 0;
+  int database_kills_ = 0;
+  int database_kills_in_between_ = 0;
   std::size_t events_ = 0;
   int acknowledged_ = 0;
 };
@@ -207,6 +244,12 @@ bool read_number(const char* text, int& number) {
 bool read_plan(const std::vector<const char*>& words, Plan& plan) {
   for (std::size_t at = 0; at + 1 < words.size(); at += 2) {
     const std::string_view name = words[at];
+    if (name == "--data") {
+      const std::string_view store = words[at + 1];
+      plan.is_postgres = store == "postgres";
+      if (!plan.is_postgres && store != "sqlite") return false;
+      continue;
+    }
     int* const number = name == "--kills"    ? &plan.kills
                         : name == "--tables" ? &plan.tables
                         : name == "--seed"   ? &plan.seed
@@ -222,7 +265,9 @@ bool read_plan(const std::vector<const char*>& words, Plan& plan) {
 int main(int argc, char** argv) {
   souk::test::Plan plan;
   if (!souk::test::read_plan({argv + 1, argv + argc}, plan)) {
-    std::fprintf(stderr, "fault_test [--kills 12] [--tables 12] [--seed 1]: numbers from 1 on\n");
+    std::fprintf(stderr,
+                 "fault_test [--kills 12] [--tables 12] [--seed 1] [--data sqlite|postgres]: "
+                 "numbers from 1 on\n");
     return 64;
   }
   return souk::test::FaultRun{plan}.run();

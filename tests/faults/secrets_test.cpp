@@ -242,7 +242,7 @@ class Secrets : public ::testing::Test {
   void collect_secrets() {
     const auto closed = house_.close();
     ASSERT_TRUE(closed) << closed.error().message;
-    const auto log = open_sqlite_log({.file = house_.data_file().string(), .read_only = true},
+    const auto log = open_sqlite_log({.file = house_.data(), .read_only = true},
                                      [](const std::vector<Committed>&) {});
     ASSERT_TRUE(log) << log.error().message;
     for (const Game& game : played_) {

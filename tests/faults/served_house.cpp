@@ -47,7 +47,10 @@ std::uint16_t free_port() {
 
 }  // namespace
 
-ServedHouse::ServedHouse() : folder_{new_folder()}, endpoint_{"127.0.0.1", free_port()} {}
+ServedHouse::ServedHouse(std::string data)
+    : folder_{new_folder()},
+      data_{data.empty() ? (folder_ / "souk.db").string() : std::move(data)},
+      endpoint_{"127.0.0.1", free_port()} {}
 
 ServedHouse::~ServedHouse() {
   kill();
@@ -59,7 +62,7 @@ void ServedHouse::start() {
   std::vector<std::string> words{SOUK_PROGRAM,
                                  "serve",
                                  "--data",
-                                 data_file().string(),
+                                 data_,
                                  "--port",
                                  std::to_string(endpoint_.port),
                                  "--tables-per-address",

@@ -16,8 +16,9 @@ class ServedHouse {
  public:
   using Clock = std::chrono::steady_clock;
 
-  // In a new folder of its own, at a free port of this machine, without limits per address.
-  ServedHouse();
+  // In a new folder of its own, at a free port of this machine, without limits per address. `data`
+  // is as for --data; empty: a file in that folder.
+  explicit ServedHouse(std::string data = {});
   ServedHouse(const ServedHouse&) = delete;
   ServedHouse& operator=(const ServedHouse&) = delete;
   // Kills what still runs, and removes the folder.
@@ -32,7 +33,8 @@ class ServedHouse {
 
   [[nodiscard]] const client::Endpoint& endpoint() const { return endpoint_; }
   [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
-  [[nodiscard]] std::filesystem::path data_file() const { return folder_ / "souk.db"; }
+  // A file, or the address of a database.
+  [[nodiscard]] const std::string& data() const { return data_; }
   // All it wrote to its outputs since the first start.
   [[nodiscard]] std::string output() const;
   [[nodiscard]] Clock::time_point started_at() const { return started_at_; }
@@ -45,6 +47,7 @@ class ServedHouse {
   [[nodiscard]] bool has_ended();
 
   std::filesystem::path folder_;
+  std::string data_;
   client::Endpoint endpoint_;
   pid_t process_ = -1;
   Clock::time_point started_at_;

@@ -11,6 +11,7 @@
 #include "commands/output.hpp"
 #include "commands/server_data.hpp"
 #include "souk/admin/admin_socket.hpp"
+#include "souk/hosting/state_folder.hpp"
 #include "souk/hosting/times.hpp"
 
 namespace souk::app {
@@ -103,7 +104,7 @@ int run_admin(const AdminArguments& arguments) {
   const auto line = line_of(arguments);
   if (!line) return complain(wrong_usage, line.error().message);
   const std::string data = server_data_file(arguments.data);
-  const auto answer = ask_admin_socket(admin_socket_of(data), *line);
+  const auto answer = ask_admin_socket(hosting::admin_socket_for(data), *line);
   if (!answer) return complain(no_input, answer.error().message);
   boost::system::error_code wrong;
   const auto read = json::parse(*answer, wrong);

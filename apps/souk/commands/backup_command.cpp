@@ -3,6 +3,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/server_data.hpp"
+#include "souk/storage/database_url.hpp"
 #include "souk/storage/event_log.hpp"
 
 namespace souk::app {
@@ -16,11 +17,11 @@ struct BackupOptions {
 
 int run_backup(const BackupOptions& options) {
   const std::string data = server_data_file(options.data);
-  const auto log = open_sqlite_log({.file = data, .read_only = true}, {});
+  const auto log = open_log(data, LogAccess::read, {});
   if (!log) return complain(no_input, log.error().message);
   if (const auto copied = (*log)->back_up(options.to); !copied)
     return complain(output_failed, copied.error().message);
-  std::printf("%s is a copy of %s\n", options.to.c_str(), data.c_str());
+  std::printf("%s is a copy of %s\n", options.to.c_str(), shown_data(data).c_str());
   return all_well;
 }
 

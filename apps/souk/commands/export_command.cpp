@@ -6,6 +6,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/server_data.hpp"
+#include "souk/storage/database_url.hpp"
 #include "souk/storage/event_log.hpp"
 
 namespace souk::app {
@@ -88,7 +89,7 @@ int export_table(EventLog& log, const ExportOptions& options) {
 
 int run_export(const ExportOptions& options) {
   const std::string data = server_data_file(options.data);
-  const auto log = open_sqlite_log({.file = data, .read_only = true}, {});
+  const auto log = open_log(data, LogAccess::read, {});
   if (!log) return complain(no_input, log.error().message);
   if (!options.table.empty()) return export_table(**log, options);
   RecordFile out{options.out};
@@ -99,9 +100,9 @@ int run_export(const ExportOptions& options) {
   if (!games) return complain(output_failed, games.error().message);
   const std::string count = std::to_string(*games) + (*games == 1 ? " game" : " games");
   if (out.is_output())
-    std::fprintf(stderr, "%s from %s\n", count.c_str(), data.c_str());
+    std::fprintf(stderr, "%s from %s\n", count.c_str(), shown_data(data).c_str());
   else
-    std::printf("%s from %s in %s\n", count.c_str(), data.c_str(), options.out.c_str());
+    std::printf("%s from %s in %s\n", count.c_str(), shown_data(data).c_str(), options.out.c_str());
   return all_well;
 }
 

@@ -11,6 +11,7 @@
 #include "souk/hosting/settings.hpp"
 #include "souk/hosting/signals.hpp"
 #include "souk/hosting/state_folder.hpp"
+#include "souk/storage/database_url.hpp"
 
 namespace souk::app {
 
@@ -60,7 +61,7 @@ void print_addresses(const ServerOptions& options, std::uint16_t port, const std
       std::printf("  for other devices: %s\n", url(each).c_str());
   else if (host == "127.0.0.1")
     std::printf("  for this machine alone; %s serve --lan lets other devices in\n", called.c_str());
-  std::printf("Games are kept in %s\n", options.data_file.c_str());
+  std::printf("Games are kept in %s\n", shown_data(options.data_file).c_str());
   std::printf("Ctrl-C stops the server. %s play plays in the terminal.\n", called.c_str());
   std::fflush(stdout);
 }
@@ -92,7 +93,9 @@ int start(Configuration configuration, const std::string& called) {
   const auto port = free_port(options.network, configuration.sources.contains("port"));
   if (!port) return complain_of(port.error());
   options.network.port = *port;
-  const auto folder = make_folder_of(options.data_file);
+  options.admin_socket = admin_socket_for(options.data_file);
+  const auto folder =
+      make_folder_of(is_database_url(options.data_file) ? options.admin_socket : options.data_file);
   if (!folder) return complain_of(folder.error());
 
   // Before any thread is started, so that none of them is interrupted.

@@ -86,6 +86,25 @@ TEST(ServeOptions, TheFileIsRefusedWithTheLineAndWhatWouldBeRight) {
   EXPECT_EQ(refusal("port = \n").substr(0, 20), ":1: this is no TOML:");
 }
 
+TEST(ServeOptions, ADatabaseIsTakenAndItsPasswordNeverShown) {
+  const std::string url = "postgresql://souk:Sesame@db.example/souk?sslpassword=Sesame";
+  const auto settled = read_configuration({{"data", {url}}}, {}, "");
+  ASSERT_TRUE(settled) << settled.error().message;
+  EXPECT_EQ(settled->options.server.data_file, url);
+  const std::string text = configuration_text(*settled);
+  EXPECT_EQ(text.find("Sesame"), std::string::npos) << text;
+  EXPECT_NE(text.find("data = \"postgresql://souk:***@db.example/souk?sslpassword=***\""),
+            std::string::npos)
+      << text;
+  for (const char* const wrong :
+       {"postgresql://souk:Sesame@[db/souk", "mysql://souk:Sesame@db/souk"}) {
+    const auto refused = read_configuration({{"data", {wrong}}}, {}, "");
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().message.find("--data: data: "), 0U);
+    EXPECT_EQ(refused.error().message.find("Sesame"), std::string::npos) << refused.error().message;
+  }
+}
+
 TEST(ServeOptions, AFileThatCannotBeReadIsRefused) {
   const auto settled = read_configuration({}, {}, "no-such-file.toml");
   ASSERT_FALSE(settled);

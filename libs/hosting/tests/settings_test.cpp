@@ -36,22 +36,22 @@ TEST(Settings, TheDocumentHasARowForEach) {
 }
 
 // A member that is added to the options does not compile here until it is named, and then misses
-// its setting. `warn` is nothing that can be set.
+// its setting. `warn` is nothing that can be set, and `admin_socket` follows from the data.
 TEST(Settings, EveryMemberOfTheOptionsHasOne) {
   [[maybe_unused]] const auto& [options, lan, log_format, log_level] = ServeOptions{};
-  [[maybe_unused]] const auto& [network, house, data, page, threads, bot_time, origins, readers,
-                                drain] = options;
+  [[maybe_unused]] const auto& [network, house, data, admin_socket, page, threads, bot_time,
+                                origins, readers, drain] = options;
   [[maybe_unused]] const auto& [host, port, certificate, key, proxies, hosts, limits, warn] =
       network;
   [[maybe_unused]] const auto& [message, body, header, queue, connections, per_address, new_ones,
                                 frames, frames_each, header_time, idle, ping, write] = limits;
-  [[maybe_unused]] const auto& [tables, tables_each, watchers, actions, messages, requests,
-                                gathering, idle_game, finished, gone, code, wrong_codes, waiting] =
-      house;
+  [[maybe_unused]] const auto& [tables, tables_each, day, day_each, watchers, actions, messages,
+                                requests, gathering, idle_game, finished, gone, code, wrong_codes,
+                                keep_closed, keep_finished, waiting] = house;
   constexpr std::size_t of_serve = 3;
   constexpr std::size_t of_server = 7;
   constexpr std::size_t of_network = 6;
-  constexpr std::size_t of_limits = 13 + 13;
+  constexpr std::size_t of_limits = 13 + 17;
   EXPECT_EQ(settings().size(), of_serve + of_server + of_network + of_limits);
 }
 

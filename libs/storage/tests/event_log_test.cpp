@@ -1,17 +1,17 @@
 // What was appended is there again, in its order, and what does not follow from it is refused.
-#include "log_folder.hpp"
+#include "each_engine.hpp"
 
 namespace souk::test {
 namespace {
 
-class EventLogTest : public LogFolder {};
+class EventLogTest : public EachEngine {};
 
 std::string said_in(const Event& event) {
   const auto* said = std::get_if<event::Said>(&event.what);
   return said == nullptr ? "" : *said->text;
 }
 
-TEST_F(EventLogTest, TablesComeBackAsTheyWere) {
+TEST_P(EventLogTest, TablesComeBackAsTheyWere) {
   {
     const auto log = open();
     log->append(opening("one", 77));
@@ -43,7 +43,7 @@ TEST_F(EventLogTest, TablesComeBackAsTheyWere) {
   }
 }
 
-TEST_F(EventLogTest, ReportsComeInTheOrderOfAppending) {
+TEST_P(EventLogTest, ReportsComeInTheOrderOfAppending) {
   Reports reports;
   const auto log = open(reports.listener());
   log->append(with_ticket(opening("one"), 7));
@@ -58,7 +58,7 @@ TEST_F(EventLogTest, ReportsComeInTheOrderOfAppending) {
   EXPECT_EQ(log->waiting(), 0U);
 }
 
-TEST_F(EventLogTest, WhatIsReportedCanBeReadAtOnce) {
+TEST_P(EventLogTest, WhatIsReportedCanBeReadAtOnce) {
   Reports reports;
   const auto log = open(reports.listener());
   log->append(opening("one"));
@@ -72,7 +72,7 @@ TEST_F(EventLogTest, WhatIsReportedCanBeReadAtOnce) {
   }
 }
 
-TEST_F(EventLogTest, WhatDoesNotFollowIsRefusedAndTheRestGoesOn) {
+TEST_P(EventLogTest, WhatDoesNotFollowIsRefusedAndTheRestGoesOn) {
   Reports reports;
   const auto log = open(reports.listener());
   log->append(opening("one"));
@@ -97,7 +97,7 @@ TEST_F(EventLogTest, WhatDoesNotFollowIsRefusedAndTheRestGoesOn) {
   EXPECT_EQ(log->counts()->events, 2);
 }
 
-TEST_F(EventLogTest, AnEntryIsWrittenWholeOrNotAtAll) {
+TEST_P(EventLogTest, AnEntryIsWrittenWholeOrNotAtAll) {
   Reports reports;
   const auto log = open(reports.listener());
   LogEntry entry = opening("one");
@@ -110,7 +110,7 @@ TEST_F(EventLogTest, AnEntryIsWrittenWholeOrNotAtAll) {
   EXPECT_EQ(log->counts()->running, 0);
 }
 
-TEST_F(EventLogTest, ADamagedLineSetsItsTableAsideAlone) {
+TEST_P(EventLogTest, ADamagedLineSetsItsTableAsideAlone) {
   make_log({"one", "two", "three"});
   change(
       "UPDATE events SET text = 'danced 1' WHERE table_no = 2; "
@@ -128,7 +128,7 @@ TEST_F(EventLogTest, ADamagedLineSetsItsTableAsideAlone) {
   EXPECT_EQ((*running)[2].fault->message.find("the seed of table \"three\": "), 0U);
 }
 
-TEST_F(EventLogTest, AMissingEventIsNoticed) {
+TEST_P(EventLogTest, AMissingEventIsNoticed) {
   {
     const auto log = open();
     log->append(opening("one"));
@@ -141,7 +141,7 @@ TEST_F(EventLogTest, AMissingEventIsNoticed) {
   EXPECT_TRUE((*table)->events.empty());
 }
 
-TEST_F(EventLogTest, CountsWhatItHas) {
+TEST_P(EventLogTest, CountsWhatItHas) {
   Reports reports;
   const auto log = open(reports.listener());
   log->append(opening("one"));
@@ -156,17 +156,18 @@ TEST_F(EventLogTest, CountsWhatItHas) {
   EXPECT_EQ(counts->events, 4);
 }
 
-TEST_F(EventLogTest, ALogThatIsReadOnlyTakesNothing) {
+TEST_P(EventLogTest, ALogThatIsReadOnlyTakesNothing) {
   make_log({"one"});
   Reports reports;
-  const auto log = open_sqlite_log({.file = file_, .read_only = true}, reports.listener());
-  ASSERT_TRUE(log) << log.error().message;
-  EXPECT_EQ((*log)->running_tables()->size(), 1U);
-  (*log)->append(with_ticket(saying("one", 2), 5));
+  const auto log = open_to_read(reports.listener());
+  EXPECT_EQ(log->running_tables()->size(), 1U);
+  log->append(with_ticket(saying("one", 2), 5));
   EXPECT_EQ(reports.first(1).front().ticket, 5U);
   EXPECT_NE(reports.last_error(1).message.find("read only"), std::string::npos);
-  EXPECT_FALSE((*log)->recover());
+  EXPECT_FALSE(log->recover());
 }
+
+INSTANTIATE_TEST_SUITE_P(On, EventLogTest, testing::ValuesIn(engines()), name_of_engine);
 
 }  // namespace
 }  // namespace souk::test

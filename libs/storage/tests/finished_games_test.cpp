@@ -1,10 +1,10 @@
 // Finished games: listed by pages, fetched, and told one by one.
-#include "log_folder.hpp"
+#include "each_engine.hpp"
 
 namespace souk::test {
 namespace {
 
-class FinishedGames : public LogFolder {
+class FinishedGames : public EachEngine {
  protected:
   // Closed and opened again, so that all of it is there.
   void finish(const std::string& table, WallTime finished, bool is_public = true) {
@@ -20,7 +20,7 @@ std::string names(const Result<std::vector<GameRecord>>& games) {
   return all;
 }
 
-TEST_F(FinishedGames, ComeBackAsTheyWere) {
+TEST_P(FinishedGames, ComeBackAsTheyWere) {
   finish("one", 5'000);
   const auto log = open();
   const auto game = log->finished_game("one");
@@ -36,7 +36,7 @@ TEST_F(FinishedGames, ComeBackAsTheyWere) {
   EXPECT_FALSE(*log->finished_game("two"));
 }
 
-TEST_F(FinishedGames, AreNotLoadedWithTheRunningOnes) {
+TEST_P(FinishedGames, AreNotLoadedWithTheRunningOnes) {
   finish("one", 5'000);
   const auto log = open();
   EXPECT_TRUE(log->running_tables()->empty());
@@ -46,7 +46,7 @@ TEST_F(FinishedGames, AreNotLoadedWithTheRunningOnes) {
   EXPECT_EQ((*table)->events.size(), 2U);
 }
 
-TEST_F(FinishedGames, ATableFinishesOnceAndCanStillBeTalkedAt) {
+TEST_P(FinishedGames, ATableFinishesOnceAndCanStillBeTalkedAt) {
   finish("one", 5'000);
   Reports reports;
   const auto log = open(reports.listener());
@@ -58,7 +58,7 @@ TEST_F(FinishedGames, ATableFinishesOnceAndCanStillBeTalkedAt) {
   EXPECT_EQ(log->counts()->finished, 1);
 }
 
-TEST_F(FinishedGames, AreListedTheNewestFirstAndPageByPage) {
+TEST_P(FinishedGames, AreListedTheNewestFirstAndPageByPage) {
   // Three end at the same moment, across the border of a page.
   finish("a", 1'000);
   finish("b", 2'000);
@@ -76,7 +76,7 @@ TEST_F(FinishedGames, AreListedTheNewestFirstAndPageByPage) {
   EXPECT_EQ(names(log->finished_games(9, false, WallTime{1'000})), "");
 }
 
-TEST_F(FinishedGames, PrivateOnesAreLeftOutWhereAsked) {
+TEST_P(FinishedGames, PrivateOnesAreLeftOutWhereAsked) {
   finish("seen", 1'000);
   finish("unseen", 2'000, false);
   const auto log = open();
@@ -84,7 +84,7 @@ TEST_F(FinishedGames, PrivateOnesAreLeftOutWhereAsked) {
   EXPECT_EQ(names(log->finished_games(9, false, std::nullopt)), "unseen seen ");
 }
 
-TEST_F(FinishedGames, ATableThatNeverBeganHasNoRecordToTell) {
+TEST_P(FinishedGames, ATableThatNeverBeganHasNoRecordToTell) {
   {
     const auto log = open();
     log->append(opening("one"));
@@ -101,7 +101,7 @@ TEST_F(FinishedGames, ATableThatNeverBeganHasNoRecordToTell) {
   EXPECT_EQ(tables, "two ");
 }
 
-TEST_F(FinishedGames, AreToldTheOldestFirstUntilTheListenerHasEnough) {
+TEST_P(FinishedGames, AreToldTheOldestFirstUntilTheListenerHasEnough) {
   {
     const auto log = open();
     for (int game = 0; game < 150; ++game) {
@@ -123,6 +123,8 @@ TEST_F(FinishedGames, AreToldTheOldestFirstUntilTheListenerHasEnough) {
   ASSERT_TRUE(log->each_record([&](const GameRecord&) { return ++heard < 70; }));
   EXPECT_EQ(heard, 70);
 }
+
+INSTANTIATE_TEST_SUITE_P(On, FinishedGames, testing::ValuesIn(engines()), name_of_engine);
 
 }  // namespace
 }  // namespace souk::test

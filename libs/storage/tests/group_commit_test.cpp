@@ -2,14 +2,14 @@
 #include <atomic>
 #include <future>
 
-#include "log_folder.hpp"
+#include "each_engine.hpp"
 
 namespace souk::test {
 namespace {
 
-class GroupCommit : public LogFolder {};
+class GroupCommit : public EachEngine {};
 
-TEST_F(GroupCommit, WhatCameMeanwhileIsWrittenTogether) {
+TEST_P(GroupCommit, WhatCameMeanwhileIsWrittenTogether) {
   Reports reports;
   std::promise<void> begun;
   std::promise<void> released;
@@ -30,7 +30,7 @@ TEST_F(GroupCommit, WhatCameMeanwhileIsWrittenTogether) {
   EXPECT_EQ(reports.portions(), (std::vector<std::size_t>{1, 50}));
 }
 
-TEST_F(GroupCommit, ManyThreadsAppendAndReadAtOnce) {
+TEST_P(GroupCommit, ManyThreadsAppendAndReadAtOnce) {
   constexpr int threads = 4;
   constexpr int events = 200;
   Reports reports;
@@ -50,6 +50,8 @@ TEST_F(GroupCommit, ManyThreadsAppendAndReadAtOnce) {
     EXPECT_FALSE(report.error) << report.error->message;
   EXPECT_EQ(log->counts()->events, threads * events);
 }
+
+INSTANTIATE_TEST_SUITE_P(On, GroupCommit, testing::ValuesIn(engines()), name_of_engine);
 
 }  // namespace
 }  // namespace souk::test

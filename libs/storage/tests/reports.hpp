@@ -29,7 +29,7 @@ class Reports {
   [[nodiscard]] std::vector<Committed> first(std::size_t count) {
     std::unique_lock lock{mutex_};
     EXPECT_TRUE(
-        heard_.wait_for(lock, std::chrono::seconds{30}, [&] { return received_.size() >= count; }))
+        heard_.wait_for(lock, std::chrono::seconds{100}, [&] { return received_.size() >= count; }))
         << "only " << received_.size() << " of " << count << " reports came";
     return received_;
   }

@@ -1,5 +1,6 @@
 // How fast the log takes events, and how long a start takes with a full house. Not a test:
-// docs/storage.md says how it is called and what it said.
+// docs/storage.md says how it is called and what it said. For all but `make`, FILE may be the
+// address of a PostgreSQL database.
 #include <unistd.h>
 
 #include <algorithm>
@@ -68,7 +69,7 @@ int make(const std::string& file, int finished, int running, int events) {
 
 int start(const std::string& file) {
   const auto begin = Clock::now();
-  const auto log = open_sqlite_log({.file = file}, {});
+  const auto log = open_log(file, LogAccess::write, {});
   if (!log) return std::fprintf(stderr, "%s\n", log.error().message.c_str()), 1;
   const double opened = seconds_since(begin);
   const auto running = (*log)->running_tables();
@@ -94,7 +95,7 @@ class Flood {
       : abreast_{abreast}, last_(static_cast<std::size_t>(tables), 1) {}
 
   int run(const std::string& file, int events) {
-    auto opened = open_sqlite_log({.file = file}, [this](const auto& reports) { hear(reports); });
+    auto opened = open_log(file, LogAccess::write, [this](const auto& reports) { hear(reports); });
     if (!opened) return std::fprintf(stderr, "%s\n", opened.error().message.c_str()), 1;
     EventLog& log = **opened;
     for (std::size_t table = 0; table < last_.size(); ++table)

@@ -12,6 +12,9 @@ namespace souk::hosting {
 [[nodiscard]] std::string state_folder();
 // souk/souk.db in $XDG_STATE_HOME, or in ~/.local/state where that is not set.
 [[nodiscard]] std::string default_data_file();
+// Where `souk admin` reaches the server of these data: beside the file, or for a database in the
+// state folder.
+[[nodiscard]] std::string admin_socket_for(const std::string& data);
 
 // The folder `page` beside the program, or `share/souk/page` beside its folder: as it is built, and
 // as it is installed. Empty where neither has a page.

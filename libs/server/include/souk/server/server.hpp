@@ -46,9 +46,10 @@ struct ServerLimits {
 struct ServerOptions {
   NetworkOptions network;
   ServerLimits limits;
-  std::string data_file;
-  std::string page_folder;  // the page; empty: a plain page that says where the API is
-  int bot_threads = 0;      // 0: one a core
+  std::string data_file;     // or the address of a PostgreSQL database
+  std::string admin_socket;  // for `souk admin`; empty: beside the data file
+  std::string page_folder;   // the page; empty: a plain page that says where the API is
+  int bot_threads = 0;       // 0: one a core
   std::chrono::milliseconds bot_time{
       1000};  // for one choice of a bot, at most; less when many wait
   // Origins beside our own whose pages may open a WebSocket: https://club.example
@@ -80,7 +81,7 @@ class Server {
   [[nodiscard]] virtual Result<void> reload_certificate() = 0;
 };
 
-// Opens the data file, brings back the tables in play, and listens. Refused: what open_sqlite_log
+// Opens the data file, brings back the tables in play, and listens. Refused: what open_log
 // and open_network refuse, and a page folder that is not there.
 [[nodiscard]] Result<std::unique_ptr<Server>> open_server(const ServerOptions& options,
                                                           LogSink log);

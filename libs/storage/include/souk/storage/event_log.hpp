@@ -1,4 +1,20 @@
 // The event log on disk: what was acknowledged is in it, whatever happens to the machine.
+//
+// Every engine keeps this contract, and the same tests (TEST_P in libs/storage/tests) hold each to
+// it:
+// 1. An entry that is reported without an error survives the end of the program, of the database
+// and
+//    of the machine. One that is reported with an error is not in the log and will not be.
+//    (One exception, which its message names: a database that is away for long while it commits.)
+// 2. An entry is there whole or not at all; entries appended together, all or none after a crash.
+// 3. A table's events are numbered from 1 without a gap, and no number is there twice. An entry
+// that
+//    does not follow is refused with the code `log`, and spoils no other that is written with it.
+// 4. Reports come in the order of append(), one for each entry, on one thread.
+// 5. After an error with the code `storage` everything is refused until recover() has succeeded:
+//    nothing is written that builds on what was lost.
+// 6. Reading shows what is committed, each call as of one moment; what was reported is there.
+// 7. One log is written by one program at a time, and a second one is told so.
 #pragma once
 
 #include <chrono>
@@ -168,7 +184,8 @@ class EventLog {
   virtual void append_together(std::vector<LogEntry> entries) = 0;
   // How many entries wait to be written: a caller refuses new actions when there are too many.
   [[nodiscard]] virtual std::size_t waiting() const = 0;
-  // After an error: tries whether the disk takes writes again.
+  // After an error: tries whether the disk takes writes again. A database is tried in the
+  // background: until it has answered, this answers with an error, soon; ask again.
   [[nodiscard]] virtual Result<void> recover() = 0;
 
   // Any thread, which waits for the answer: what is committed, and nothing else. A thread that may
@@ -193,7 +210,8 @@ class EventLog {
   [[nodiscard]] virtual Result<void> each_record(
       const std::function<bool(const GameRecord&)>& tell) = 0;
   [[nodiscard]] virtual Result<LogCounts> counts() = 0;
-  // A whole and consistent copy, while the log is in use. Refused where a file is there already.
+  // A whole and consistent copy, while the log is in use. Refused where a file is there already,
+  // and for a database, which has programs of its own for that.
   [[nodiscard]] virtual Result<void> back_up(const std::string& file) = 0;
 };
 
@@ -209,5 +227,27 @@ struct SqliteLogOptions {
 // is kept beside it).
 [[nodiscard]] Result<std::unique_ptr<EventLog>> open_sqlite_log(const SqliteLogOptions& options,
                                                                 Report report);
+
+struct PostgresLogOptions {
+  std::string url;
+  bool read_only = false;  // for export beside a running server
+  // A connection that is lost is made again for so long before anybody is told: a database that
+  // restarts, or a standby that is promoted, is back by then.
+  std::chrono::milliseconds patience{10'000};
+};
+
+// Refused, with what to do: a database that cannot be reached, whose schema `souk` is not ours or
+// of a newer souk, that this user may not write to, or that another server has open. An older
+// schema is brought up to date. Refused as well where souk was built without PostgreSQL's library.
+[[nodiscard]] Result<std::unique_ptr<EventLog>> open_postgres_log(const PostgresLogOptions& options,
+                                                                  Report report);
+
+enum class LogAccess : std::uint8_t { write, read };
+// `data` is a file, or the address of a PostgreSQL database.
+[[nodiscard]] Result<std::unique_ptr<EventLog>> open_log(const std::string& data, LogAccess access,
+                                                         Report report);
+// Whether open_log() would find all well, without changing anything: a database may be empty.
+// Nothing is said of a file that is not there yet.
+[[nodiscard]] Result<void> check_log(const std::string& data);
 
 }  // namespace souk
