@@ -144,7 +144,7 @@ Result<ReceivedRequest> HttpReader::release() {
   request.origin = field(head, http::field::origin);
   request.host = field(head, http::field::host);
   // An address that names its host goes before the header (RFC 9112, 3.2.2).
-  if (target->host) request.host = std::move(*target->host);
+  if (auto& named = target->host) request.host = std::move(*named);
   request.content_type = field(head, http::field::content_type);
   request.accept_encoding = joined(head, "Accept-Encoding");
   request.if_none_match = joined(head, "If-None-Match");
