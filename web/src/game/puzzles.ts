@@ -24,7 +24,12 @@ const isList = isListOf(
 const isChoice = (move: string): boolean => /^([NESW]|([a-g][1-7]){2})$/.test(move);
 
 const isSound = ({ best, second, margin, error }: Puzzle): boolean =>
-  isChoice(best) && isChoice(second) && best !== second && error >= 0 && provedMargin({ margin, error }) > 0 && margin <= 1;
+  isChoice(best) &&
+  isChoice(second) &&
+  best !== second &&
+  error >= 0 &&
+  provedMargin({ margin, error }) > 0 &&
+  margin <= 1;
 
 /** Throws where the file is not what it should be: rather no puzzle than a wrong one. */
 export function readPuzzles(text: string): Puzzle[] {
