@@ -98,11 +98,12 @@ class Starter {
   template <class Work>
   auto run(const Work& work) -> decltype(work()) {
     const std::scoped_lock one_at_a_time{callers_};
-    std::packaged_task<decltype(work())()> task{work};
-    auto done = task.get_future();
+    // Shared: it is still finishing when its result is there.
+    const auto task = std::make_shared<std::packaged_task<decltype(work())()>>(work);
+    auto done = task->get_future();
     {
       const std::scoped_lock held{lock_};
-      next_ = [&task] { task(); };
+      next_ = [task] { (*task)(); };
     }
     wakes_.notify_one();
     return done.get();

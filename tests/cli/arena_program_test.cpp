@@ -454,6 +454,22 @@ TEST(Arena, PlaysWithWeightsFromAFile) {
   EXPECT_NE(play().err.find("holds another tournament"), std::string::npos);
 }
 
+TEST(Arena, ShowsATerminalTheTableAsItGrows) {
+  // `script` gives the program a terminal; what it draws there comes out as it is.
+  const ProgramRun run = run_tool(
+      {"script", "-qefc",
+       "stty rows 6 cols 60; '" SOUK_PROGRAM "' arena --player greedy --player random --player "
+       "trader --player pedlar --player tree,nodes=1 --players 2 --rounds 3 --csv > /dev/null",
+       "/dev/null"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  const std::string wiped = "\r\x1B[5A\x1B[J";
+  EXPECT_NE(run.out.find("player"), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("0 of 60 games"), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("60 of 60 games"), std::string::npos) << run.out;
+  EXPECT_TRUE(run.out.ends_with(wiped))
+      << "five of its seven lines fit, and none is left at the end";
+}
+
 // The command that the help gives to try, in a checkout.
 TEST(Arena, TheExampleOfTheHelpWorksHere) {
   const std::string help = run_souk({"arena", "--help"}).out;

@@ -59,6 +59,13 @@ Result<void> read_openings_into(TournamentPlan& plan, const ArenaOptions& option
   return {};
 }
 
+int seats_of(const ArenaOptions& options, const std::vector<Position>& openings) {
+  if (options.players) return *options.players;
+  if (!openings.empty()) return openings.front().merchants();
+  if (options.gauntlet) return fewest_merchants;
+  return std::clamp(static_cast<int>(options.contenders.size()), fewest_merchants, most_merchants);
+}
+
 Result<TournamentPlan> plan_of(const ArenaOptions& options) {
   TournamentPlan plan;
   if (auto read = read_openings_into(plan, options); !read) return tl::unexpected{read.error()};
@@ -69,11 +76,7 @@ Result<TournamentPlan> plan_of(const ArenaOptions& options) {
   } else {
     plan.rules = plan.openings.front().rules();
   }
-  plan.seats = options.players.value_or(
-      options.gauntlet || !plan.openings.empty()
-          ? (plan.openings.empty() ? fewest_merchants : plan.openings.front().merchants())
-          : std::clamp(static_cast<int>(options.contenders.size()), fewest_merchants,
-                       most_merchants));
+  plan.seats = seats_of(options, plan.openings);
   plan.pairing = options.gauntlet ? Pairing::gauntlet : Pairing::everyone;
   plan.rounds = options.rounds;
   plan.seed = options.seed;

@@ -249,6 +249,20 @@ TEST_F(PlayTest, EveryBotOfTheRosterSitsDownAndOthersAreToldTheNames) {
   EXPECT_EQ(player_for("random", 1), nullptr);
 }
 
+TEST_F(PlayTest, ABotMayHaveWeightsOfItsOwnAtTheTablesTheyAreFor) {
+  const std::string bot = "bot:master,weights=libs/evaluation/weights/three.weights";
+  EXPECT_TRUE(check_seat(english(), bot));
+  EXPECT_TRUE(check_seats(english(), {"Amina", bot, bot}));
+  EXPECT_NE(player_for(bot, 1), nullptr);
+  EXPECT_EQ(names_of(english(), {bot})[0].name, names_of(english(), {"bot:master"})[0].name);
+  EXPECT_EQ(check_seats(english(), {"Amina", bot}).error().message,
+            bot + ": its weights are not for a table of 2 merchants");
+  EXPECT_EQ(check_seat(english(), "bot:master,weights=/not/there").error().message,
+            "weights: /not/there is not there");
+  EXPECT_FALSE(check_seat(english(), "bot:random,weights=libs/evaluation/weights/three.weights"));
+  EXPECT_FALSE(check_seat(english(), "bot:nobody,weights=libs/evaluation/weights/three.weights"));
+}
+
 TEST_F(PlayTest, LostOutputIsAFailureHoweverTheGameEnds) {
   ScriptedTerminal bots{{}};
   bots.failed = true;
