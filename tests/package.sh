@@ -27,7 +27,7 @@ folder=$(readlink -f -- "$folder")
 prefix=$folder/elsewhere
 consumer=$folder/consumer
 logs=$folder/logs
-rm -rf -- "$prefix" "$folder/installed" "$folder/program" "$consumer" "$folder/clone" "$logs"
+rm -rf -- "$prefix" "$folder/installed" "$folder/program" "$consumer" "$folder/clone" "$folder/fetch" "$logs"
 mkdir -p -- "$logs"
 cp -R -- "$root/tests/consumer" "$consumer"
 

@@ -152,6 +152,8 @@ Result<OwnedPosition> next_start(Request& request) {
   auto start = made<souk_position>([&](souk_position** position, souk_error* error) {
     return souk_position_new(rules.c_str(), merchants, seat - 1, position, error);
   });
+  if (!start && start.error().code == "R7")
+    return fail("R7", "nobody sits at seat " + quoted(first) + " to begin");
   if (!start) return start;
   if (const auto drawn = draw_first_rugs(start->get(), tops); !drawn)
     return tl::unexpected{drawn.error()};

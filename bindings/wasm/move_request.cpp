@@ -34,8 +34,11 @@ Result<std::int32_t> read_request(const souk_position* position, const MoveReque
   if (request.kind == "face") return read_facing_due(position, request.what, SOUK_PHASE_FACE);
   if (request.kind == "turn") return read_facing_due(position, request.what, SOUK_PHASE_TURN);
   // What is no digit at all is a throw that the die does not have, and a seat that nobody has.
-  if (request.kind == "throw")
+  // Where no throw is due, that is what is wrong with any.
+  if (request.kind == "throw") {
+    if (souk_position_phase(position) != SOUK_PHASE_ROLL) return SOUK_ROLL;
     return read_number(std::to_string(read_whole_number(request.what, 0, 9).value_or(0)));
+  }
   if (request.kind == "withdraw")
     return read_number('#' + std::to_string(read_whole_number(request.what, 1, 9).value_or(9)));
   if (request.kind == "lay") {

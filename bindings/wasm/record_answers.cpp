@@ -91,6 +91,8 @@ Result<Owned<souk_record>> begin_record(const souk_position* start,
                               std::to_string(merchants) + " merchants");
   std::vector<std::vector<const char*>> values;
   std::vector<souk_tag> pointed;
+  values.reserve(tags.size());
+  pointed.reserve(tags.size());
   for (const Tag& tag : tags) values.push_back(pointers_to(tag.values));
   for (std::size_t at = 0; at < tags.size(); ++at)
     pointed.push_back({tags[at].name.c_str(), values[at].data(), values[at].size()});

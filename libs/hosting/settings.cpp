@@ -83,11 +83,11 @@ void add_table_limits(std::vector<Setting>& all) {
                "messages of all WebSockets of one address, lasting; twice as many at once; 0: no "
                "limit"},
               {0, 1e6}, &ServerLimits::messages_per_second),
-       number({"limits", "requests-per-second",
-               "HTTP requests of one address, lasting; twice as many at once; a file of the page "
-               "is an "
-               "eighth of one; 0: no limit"},
-              {0, 1e6}, &ServerLimits::requests_per_second),
+       number(
+           {"limits", "requests-per-second",
+            "HTTP requests of one address, lasting; twice as many at once; files of the page eight "
+            "times as many; 0: no limit"},
+           {0, 1e6}, &ServerLimits::requests_per_second),
        time({"limits", "gathering-time", "then a table is closed whose game has not begun"},
             {1s, longest}, &ServerLimits::gathering_time),
        time({"limits", "idle-time", "then a game is closed in which nobody does anything"},

@@ -16,11 +16,12 @@ namespace {
 using boost::system::error_code;
 
 // Taken at one go, before others have their turn.
-constexpr int most_at_once = 64;
+constexpr int most_at_once = 16;
 // Descriptors for all that is no connection: files, the log, bots.
 constexpr std::size_t other_descriptors = 128;
 // Those that are told that there is no room; when even these are too many, nobody is told.
 constexpr std::size_t most_rejected = 128;
+constexpr double most_told = 100;  // a second
 constexpr std::chrono::milliseconds out_of_descriptors{250};
 constexpr std::chrono::seconds between_warnings{10};
 
@@ -131,8 +132,10 @@ void Acceptor::admit(Socket socket, const Address& peer) {
 
 void Acceptor::reject(Socket socket, const Address& peer, int status, std::string_view message) {
   ++hub_.counts.refused;
-  // Before TLS is agreed on there is no way to say anything.
-  if (tls_ || hub_.rejected >= most_rejected) return;
+  // Before TLS is agreed on there is no way to say anything; and to tell everybody in a crowd would
+  // be more work than to let them in.
+  const auto now = limiter_time(std::chrono::steady_clock::now());
+  if (tls_ || hub_.rejected >= most_rejected || !told_.take(most_told, now)) return;
   auto connection = std::make_shared<Connection>(hub_, std::move(socket), peer, nullptr);
   hub_.add(connection);
   connection->reject(closing_response(refusal_response(status, message)));

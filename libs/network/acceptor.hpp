@@ -9,6 +9,7 @@
 
 #include "hub.hpp"
 #include "listening_socket.hpp"
+#include "souk/network/rate_limiter.hpp"
 #include "tls.hpp"
 
 namespace souk::net {
@@ -41,6 +42,7 @@ class Acceptor {
   std::function<void(const std::string&)> warn_;
   Timer pause_;
   std::size_t most_;  // connections
+  RateLimiter told_;  // that there is no room
   SteadyTime warned_;
 };
 

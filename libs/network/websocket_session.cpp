@@ -63,8 +63,9 @@ void WebSocketSession::happened(const WebSocketEvent& event) {
 // queued behind one that the other side does not take.
 void WebSocketSession::answer_ping() {
   if (!unanswered_ping_ || !pong_.expired() || is_closing_) return;
-  const auto pong = std::make_shared<const std::string>(
-      control_frame(Opcode::pong, *std::exchange(unanswered_ping_, {})));
+  const auto pong =
+      std::make_shared<const std::string>(control_frame(Opcode::pong, *unanswered_ping_));
+  unanswered_ping_.reset();
   pong_ = pong;
   connection().push(piece_of(pong));
 }

@@ -2,6 +2,7 @@
 
 #include <boost/json/array.hpp>
 
+#include "message_parts.hpp"
 #include "souk/notation/rules_text.hpp"
 
 namespace souk {
@@ -9,32 +10,6 @@ namespace souk {
 namespace json = boost::json;
 
 namespace {
-
-std::string_view stage_word(Stage stage) {
-  switch (stage) {
-    case Stage::gathering:
-      return "gathering";
-    case Stage::playing:
-      return "playing";
-    case Stage::finished:
-      return "finished";
-    case Stage::closed:
-      return "closed";
-  }
-  return "";
-}
-
-std::string_view holder_word(Holder holder) {
-  switch (holder) {
-    case Holder::empty:
-      return "empty";
-    case Holder::person:
-      return "person";
-    case Holder::bot:
-      return "bot";
-  }
-  return "";
-}
 
 std::string names_at(const GameState& state) {
   std::string names;

@@ -14,8 +14,8 @@ namespace {
 // To say which table it is about.
 constexpr SteadyTime time_to_subscribe = 10'000;
 
-// A file of the page, which comes by the dozen and is in memory, is this much of a request.
-constexpr double cost_of_file = 0.125;
+// Files of the page come by the dozen, and are in memory.
+constexpr double files_for_a_request = 8;
 
 constexpr int most_games_listed = 200;
 constexpr int usual_games_listed = 50;
@@ -71,6 +71,10 @@ std::string where_this_is(const HttpRequest& request) {
          "https";
 }
 
+void log_seat(const LogSink& logger, LogLevel level, std::string_view what, const Seated& seated) {
+  logger(level, what, {{"table", seated.table}, {"seat", std::to_string(seated.seat + 1)}});
+}
+
 // Tells the browser that a page of this origin may read the answer.
 class SharedReply final : public Reply {
  public:
@@ -121,12 +125,14 @@ const ApiHandler::Route ApiHandler::routes[] = {
 ApiHandler::ApiHandler(Parts parts)
     : parts_{std::move(parts)},
       request_limiter_{parts_.options.limits.requests_per_second},
+      file_limiter_{files_for_a_request * parts_.options.limits.requests_per_second},
       refusal_limiter_{parts_.options.limits.requests_per_second},
       message_limiter_{parts_.options.limits.messages_per_second} {}
 
 void ApiHandler::pass_time() {
   const SteadyTime now = parts_.steady_now();
   request_limiter_.forget_idle(now);
+  file_limiter_.forget_idle(now);
   refusal_limiter_.forget_idle(now);
   message_limiter_.forget_idle(now);
   while (!unsubscribed_.empty()) {
@@ -141,7 +147,7 @@ std::optional<HttpResponse> ApiHandler::over_limit(const HttpRequest& request) {
   const SteadyTime now = parts_.steady_now();
   const bool is_file = !request.path.starts_with("/api/") && request.path != "/ws" &&
                        request.path != "/metrics" && request.path != "/healthz";
-  if (request_limiter_.take(request.limit_key, now, is_file ? cost_of_file : 1)) return {};
+  if ((is_file ? file_limiter_ : request_limiter_).take(request.limit_key, now)) return {};
   HttpResponse response = refusal({"limit", "too many requests from your address; wait a second"});
   response.ends_connection = !refusal_limiter_.take(request.limit_key, now);
   return response;
@@ -232,7 +238,8 @@ void ApiHandler::open_table(const HttpRequest& request, const std::string&,
   auto read = read_object(request.body).and_then(read_open_table_request);
   if (!read) return reply->send(refusal(read.error()));
   parts_.hall.open_table(std::move(*read), request.limit_key,
-                         reply_with<Seated>(reply, [](const Seated& seated) {
+                         reply_with<Seated>(reply, [logger = parts_.logger](const Seated& seated) {
+                           log_seat(logger, LogLevel::info, "a table was opened", seated);
                            return json_response(201, seated_message(seated));
                          }));
 }
@@ -242,7 +249,8 @@ void ApiHandler::play_now(const HttpRequest& request, const std::string&,
   const auto read = read_object(request.body).and_then(read_play_now_request);
   if (!read) return reply->send(refusal(read.error()));
   parts_.hall.play_now(*read, request.limit_key,
-                       reply_with<Seated>(reply, [](const Seated& seated) {
+                       reply_with<Seated>(reply, [logger = parts_.logger](const Seated& seated) {
+                         log_seat(logger, LogLevel::debug, "somebody sat down to play now", seated);
                          return json_response(201, seated_message(seated));
                        }));
 }
@@ -251,7 +259,9 @@ void ApiHandler::join(const HttpRequest& request, const std::string& table,
                       const std::shared_ptr<Reply>& reply) const {
   const auto read = read_object(request.body).and_then(read_join_request);
   if (!read) return reply->send(refusal(read.error()));
-  parts_.hall.join(table, *read, reply_with<Seated>(reply, [](const Seated& seated) {
+  parts_.hall.join(table, *read,
+                   reply_with<Seated>(reply, [logger = parts_.logger](const Seated& seated) {
+                     log_seat(logger, LogLevel::debug, "somebody sat down", seated);
                      return json_response(200, seated_message(seated));
                    }));
 }

@@ -89,6 +89,7 @@ class ApiHandler final : public Service {
 
   Parts parts_;
   mutable AddressRateLimiter request_limiter_;
+  AddressRateLimiter file_limiter_;
   AddressRateLimiter refusal_limiter_;  // of requests over the limit: who asks on is closed
   AddressRateLimiter message_limiter_;
   bool is_draining_ = false;

@@ -8,6 +8,32 @@ namespace souk {
 
 namespace json = boost::json;
 
+std::string_view stage_word(Stage stage) {
+  switch (stage) {
+    case Stage::gathering:
+      return "gathering";
+    case Stage::playing:
+      return "playing";
+    case Stage::finished:
+      return "finished";
+    case Stage::closed:
+      break;
+  }
+  return "closed";
+}
+
+std::string_view holder_word(Holder holder) {
+  switch (holder) {
+    case Holder::person:
+      return "person";
+    case Holder::bot:
+      return "bot";
+    case Holder::empty:
+      break;
+  }
+  return "empty";
+}
+
 std::string text_of_facing(Facing facing) { return {letter_of(facing)}; }
 
 json::array seats_json(const TableOptions& options, const json::storage_ptr& memory) {

@@ -4,11 +4,14 @@
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <string>
+#include <string_view>
 
 #include "souk/table/game_state.hpp"
 
 namespace souk {
 
+[[nodiscard]] std::string_view stage_word(Stage stage);
+[[nodiscard]] std::string_view holder_word(Holder holder);
 [[nodiscard]] std::string text_of_facing(Facing facing);
 [[nodiscard]] boost::json::array seats_json(const TableOptions& options,
                                             const boost::json::storage_ptr& memory);

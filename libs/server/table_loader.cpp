@@ -11,13 +11,6 @@ constexpr std::size_t most_loading = 1'000;
 
 }  // namespace
 
-void TableLoader::with_table(const std::string& id, Callback<LiveTable*> then) {
-  const Result<LiveTable*> found = tables_.find(id);
-  if (*found == nullptr) return load(id, std::move(then));
-  if ((*found)->fault) return then(tl::unexpected{faulty_table_error()});
-  then(found);
-}
-
 void TableLoader::load(const std::string& id, Callback<LiveTable*> then) {
   const auto found = loading_.find(id);
   if (found != loading_.end()) return found->second.push_back(std::move(then));
@@ -30,12 +23,7 @@ void TableLoader::load(const std::string& id, Callback<LiveTable*> then) {
         const auto table = add(id, std::move(read));
         const auto waiting = std::exchange(loading_[id], {});
         loading_.erase(id);
-        // Each may be the one that the table fails at.
-        for (const auto& each : waiting)
-          if (table && (*table)->fault)
-            each(tl::unexpected{faulty_table_error()});
-          else
-            each(table);
+        for (const auto& each : waiting) each(table);
       });
 }
 

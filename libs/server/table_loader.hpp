@@ -37,16 +37,20 @@ class TableLoader {
   // failed, or it fails now.
   template <class T, class Work>
   void at(const std::string& id, Callback<T> callback, Work work) {
-    with_table(id, [this, callback = answered_once<T>(std::move(callback)),
-                    work = std::move(work)](Result<LiveTable*> found) mutable {
-      if (!found) return callback(tl::unexpected{found.error()});
-      if (!guard_.run(**found, [&] { work(**found, callback); }))
-        callback(tl::unexpected{faulty_table_error()});
+    auto answer = answered_once<T>(std::move(callback));
+    if (LiveTable* const table = tables_.find(id)) return work_at<T>(*table, answer, work);
+    load(id, [this, answer = std::move(answer), work = std::move(work)](Result<LiveTable*> found) {
+      if (!found) return answer(tl::unexpected{found.error()});
+      work_at<T>(**found, answer, work);
     });
   }
 
  private:
-  void with_table(const std::string& id, Callback<LiveTable*> then);
+  template <class T, class Work>
+  void work_at(LiveTable& table, const Callback<T>& answer, const Work& work) {
+    if (table.fault || !guard_.run(table, [&] { work(table, answer); }))
+      answer(tl::unexpected{faulty_table_error()});
+  }
   void load(const std::string& id, Callback<LiveTable*> then);
   [[nodiscard]] Result<LiveTable*> add(const std::string& id,
                                        Result<std::optional<RestoredTable>> read);

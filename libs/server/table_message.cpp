@@ -14,32 +14,6 @@ namespace json = boost::json;
 
 namespace {
 
-std::string_view stage_word(Stage stage) {
-  switch (stage) {
-    case Stage::gathering:
-      return "gathering";
-    case Stage::playing:
-      return "playing";
-    case Stage::finished:
-      return "finished";
-    case Stage::closed:
-      break;
-  }
-  return "closed";
-}
-
-std::string_view holder_word(Holder holder) {
-  switch (holder) {
-    case Holder::person:
-      return "person";
-    case Holder::bot:
-      return "bot";
-    case Holder::empty:
-      break;
-  }
-  return "empty";
-}
-
 // What whoever is to move may choose, so that a program without the rules can play.
 json::array legal_choices_json(const Position& position, const json::storage_ptr& memory) {
   json::array out(memory);

@@ -204,6 +204,7 @@ int code_for(const Error& error) { return error.code == "output" ? output_failed
 int play_tournament(const ArenaOptions& options, const TournamentPlan& plan,
                     const std::vector<Contender>& contenders, Tournament& tournament) {
   std::vector<std::string> labels;
+  labels.reserve(contenders.size());
   for (const Contender& each : contenders) labels.push_back(each.label);
   ArenaProgress progress{labels, tournament.games(), options.quiet};
   std::optional<TournamentFolder> folder;

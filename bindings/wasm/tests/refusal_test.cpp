@@ -39,6 +39,7 @@ TEST(Refusals, NameTheRuleOfAMove) {
   EXPECT_EQ(refused({"play", facing, "face", "X", ""}), "request");
   EXPECT_EQ(refused({"play", facing, "turn", "E", ""}), "R8");
   EXPECT_EQ(refused({"play", facing, "throw", "2", ""}), "R8");
+  EXPECT_EQ(refused({"play", facing, "throw", "5", ""}), "R8");
   EXPECT_EQ(refused({"play", facing, "lay", "d5d6", ""}), "R8");
   EXPECT_EQ(refused({"play", facing, "withdraw", "4", ""}), "R16");
   EXPECT_EQ(refused({"play", facing, "withdraw", "", ""}), "R16");

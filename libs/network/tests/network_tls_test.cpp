@@ -131,6 +131,32 @@ TEST(NetworkTls, AnswersSecurely) {
   EXPECT_FALSE(old.is_connected());
 }
 
+TEST(NetworkTls, AnswersForTheNamesInItsCertificate) {
+  const Papers papers{"souk.example"};
+  RunningNetwork network{options_of(papers)};
+  const auto status_for = [&](const std::string& host) {
+    TlsClient client{network.port()};
+    client.send("GET /echo HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n");
+    return client.read(all_of_it).substr(9, 3);
+  };
+  EXPECT_EQ(status_for("souk.example"), "200");
+  EXPECT_EQ(status_for("Souk.Example:443"), "200");
+  EXPECT_EQ(status_for("localhost"), "200");
+  EXPECT_EQ(status_for("evil.example"), "421");
+}
+
+TEST(NetworkTls, HandshakesOfAnAddressHaveARate) {
+  const Papers papers{"souk.example"};
+  NetworkOptions options = options_of(papers);
+  options.limits.connections_per_second = 3;
+  RunningNetwork network{options};
+  int agreed = 0;
+  for (int each = 0; each < 60; ++each) agreed += TlsClient{network.port()}.is_connected() ? 1 : 0;
+  EXPECT_GE(agreed, 6);
+  EXPECT_LT(agreed, 60);
+  EXPECT_GE(network.counts().refused, 1U);
+}
+
 TEST(NetworkTls, SendsMuchAndTakesMuch) {
   const Papers papers{"souk.example"};
   RunningNetwork network{options_of(papers)};

@@ -36,7 +36,13 @@ class RunningServer {
   }
 
   void start() {
-    auto opened = open_server(options_, [](LogLevel, std::string_view, const LogFields&) {});
+    auto opened =
+        open_server(options_, [this](LogLevel, std::string_view what, const LogFields& fields) {
+          std::string line{what};
+          for (const auto& [name, value] : fields) line.append(" ").append(name) += "=" + value;
+          const std::lock_guard lock{mutex_};
+          logged_.push_back(std::move(line));
+        });
     ASSERT_TRUE(opened) << opened.error().message;
     server_ = std::move(*opened);
     thread_ = std::thread{[this] { server_->run(); }};
@@ -46,6 +52,11 @@ class RunningServer {
     server_->stop();
     thread_.join();
     server_.reset();
+  }
+
+  [[nodiscard]] std::vector<std::string> logged() const {
+    const std::lock_guard lock{mutex_};
+    return logged_;
   }
 
   [[nodiscard]] std::uint16_t port() const { return server_->port(); }
@@ -65,6 +76,8 @@ class RunningServer {
   }
 
  private:
+  mutable std::mutex mutex_;
+  std::vector<std::string> logged_;
   ServerOptions options_;
   std::filesystem::path folder_;
   std::unique_ptr<Server> server_;

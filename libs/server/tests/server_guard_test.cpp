@@ -1,6 +1,7 @@
 // What the server refuses to strangers, and what it goes on doing for everybody else meanwhile.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 
 #include "running_server.hpp"
@@ -51,9 +52,10 @@ TEST(ServerGuard, WhoeverGoesOnOverHisLimitIsClosed) {
   }
 }
 
-TEST(ServerGuard, AFileIsAnEighthOfARequest) {
+TEST(ServerGuard, FilesAreEightTimesAsManyAndNotTakenForRequests) {
   RunningServer server{five_requests_a_second()};
-  EXPECT_GE(ask_on_one_connection(server, "/", 75).answered, 75);
+  EXPECT_EQ(ask_on_one_connection(server, "/", 80).answered, 80);
+  EXPECT_GE(ask_on_one_connection(server, "/api/lobby", 10).answered, 10);
 }
 
 TEST(ServerGuard, AnHonestBotIsNotLimited) {
@@ -130,6 +132,18 @@ TEST(ServerGuard, AnIdSentWithAnotherActionIsRefused) {
   const auto done = say(200, "hello");
   EXPECT_EQ(say(200, "hello").at("n"), done.at("n"));
   EXPECT_EQ(text_in(say(400, "goodbye").at("error").as_object(), "code"), "request");
+}
+
+TEST(ServerGuard, LinesOfTheLogNameTheirTable) {
+  RunningServer server;
+  const auto seated = server.ask("POST", "/api/tables", 201,
+                                 R"({"name":"Amina","seats":[{"for":"person"},{"for":"person"}]})");
+  const auto lines = server.logged();
+  const auto opened =
+      std::ranges::find(lines, "a table was opened table=" + text_in(seated, "table") + " seat=1");
+  EXPECT_NE(opened, lines.end());
+  for (const std::string& line : lines)
+    EXPECT_EQ(line.find(text_in(seated, "token")), std::string::npos) << line;
 }
 
 class PageFolder {

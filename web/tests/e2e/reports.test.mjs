@@ -35,8 +35,18 @@ const reports = [
   },
   {
     name: 'tournament',
-    arguments: ['arena', ...['greedy', 'random', 'random,label=a bot with a long name that has no end'].flatMap((name) => ['--player', name]),
-      '--players', '2', '--rounds', '4', '--quiet'],
+    arguments: [
+      'arena',
+      ...['greedy', 'random', 'random,label=a bot with a long name that has no end'].flatMap((name) => [
+        '--player',
+        name,
+      ]),
+      '--players',
+      '2',
+      '--rounds',
+      '4',
+      '--quiet',
+    ],
     headings: ['Ratings', 'Win rates', 'Who against whom'],
   },
 ];

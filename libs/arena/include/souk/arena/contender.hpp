@@ -43,9 +43,9 @@ struct Contender {
   std::string label;  // the name in tables and records
   SitDown sit_down;
   // Before the first game: can it play at all? Empty where nothing can go wrong.
-  TryOut try_out = {};
+  TryOut try_out;
   // What it plays by beside its name, such as the checksum of its weights.
-  std::string fingerprint = {};
+  std::string fingerprint;
 };
 
 // A player within this process; each seat of each game has one of its own. The budget's `stop` is

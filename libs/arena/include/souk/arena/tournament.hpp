@@ -26,7 +26,7 @@ struct TournamentPlan {
   int rounds = 100;  // deals; each is played in every seating of round_of()
   // What the rounds begin with, in place of the start of a game; of as many merchants as there are
   // seats, by the same rules.
-  std::vector<Position> openings = {};
+  std::vector<Position> openings;
   OpeningOrder opening_order = OpeningOrder::listed;
   std::uint64_t seed = 1;
   int threads = 1;                                   // games at a time

@@ -20,7 +20,7 @@ struct NamedPlayer {
   std::string name;
   PlayerFactory make;
   // How many merchants it can play with, where not any number: those that its own nets are for.
-  std::vector<int> merchants = {};
+  std::vector<int> merchants;
 
   [[nodiscard]] bool plays_with(int count) const {
     return merchants.empty() || std::ranges::find(merchants, count) != merchants.end();

@@ -27,7 +27,7 @@ struct ServerLimits {
   // Lasting; as many at once as twice that. 0: any.
   double actions_per_second = 10;    // of one connection
   double messages_per_second = 200;  // of all WebSockets of one address
-  double requests_per_second = 50;   // of one address over HTTP; a file of the page is an eighth
+  double requests_per_second = 50;   // of one address over HTTP; files of the page 8 times
   std::chrono::seconds gathering_time{
       std::chrono::hours{2}};                              // a table that nobody joins is closed
   std::chrono::seconds idle_time{std::chrono::hours{24}};  // a game that nobody plays is closed
