@@ -308,6 +308,22 @@ TEST(Hall, TellsWhoIsHere) {
   EXPECT_EQ(link->sent.back(), R"({"here":[true,false]})");
 }
 
+// A client must not make the server read a file or start a program: for it there are levels and
+// nothing else.
+TEST(Hall, ABotIsALevelAndNeverAFile) {
+  HallFixture house;
+  const auto amina = house.open_table(people(2), "Amina");
+  for (const std::string level : {"master,weights=two.weights", "master,weights=/dev/null",
+                                  "search", "random", "bot:master", "cmd:true"}) {
+    auto options = people(2);
+    options.seats[1] = SeatPlan{SeatFor::bot, level};
+    EXPECT_EQ(house.open_table(options, "Ben").error().code, "options") << level;
+    EXPECT_EQ(house.act(*amina, {.id = "b", .what = action::SeatBot{1, level}}).error().code,
+              "options")
+        << level;
+  }
+}
+
 TEST(Hall, ABotMayTakeTheChairOnlyOfSomebodyWhoIsGone) {
   HallFixture house;
   const auto amina = house.open_table(people(2), "Amina");

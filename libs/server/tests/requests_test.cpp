@@ -88,18 +88,6 @@ TEST(Requests, RefusesATableThatMakesNoSense) {
       table_in(R"({"name":"A","seats":[{"for":"person"},{"for":"anyone"}],"token":"short"})"));
 }
 
-// A client must not make the server read a file: for it there are levels and nothing else.
-TEST(Requests, ABotIsALevelAndNeverAFile) {
-  for (const std::string level : {"master,weights=/etc/passwd", "master,weights=two.weights",
-                                  "search", "random", "bot:master", "cmd:true"}) {
-    const auto table = table_in(R"({"name":"A","seats":[{"for":"person"},{"for":"bot","level":")" +
-                                level + R"("}]})");
-    EXPECT_FALSE(table) << level;
-    EXPECT_FALSE(action_in(R"({"id":"1","do":"bot","seat":2,"level":")" + level + R"("})"))
-        << level;
-  }
-}
-
 TEST(Requests, WhoeverPlaysAtOnceCannotChooseTheSeat) {
   const auto read = [](std::string_view text) {
     return read_object(text).and_then(read_play_now_request);
