@@ -25,7 +25,7 @@ Position middle(int merchants) {
   Position position = *Position::start(Rules{}.with_rugs(6), merchants);
   for (int move = 0; !position.is_over() && move < 30; ++move) {
     const MoveList moves = legal_moves(position);
-    apply_unchecked(position, moves[static_cast<std::size_t>(move) % moves.size()]);
+    apply_unchecked(position, moves[move % moves.size()]);
   }
   while (to_move(position) == chance_player) apply_unchecked(position, legal_moves(position)[0]);
   return position;

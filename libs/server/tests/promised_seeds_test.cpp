@@ -6,8 +6,8 @@
 namespace souk {
 namespace {
 
-constexpr WallTime now = 1'794'600'000'000;
-constexpr WallTime ten_minutes = 600'000;
+constexpr SteadyTime now = 1'794'600'000'000;
+constexpr SteadyTime ten_minutes = 600'000;
 
 TEST(PromisedSeeds, AreFoundByTheirHashUntilTheyAreUsed) {
   PromisedSeeds seeds;

@@ -11,7 +11,17 @@ import { parseArgs } from 'node:util';
 const longest = 20 * 60_000;
 
 /** What takes long: ./test from nothing has eight minutes. */
-const thorough = ['big_screen', 'language_games', 'languages', 'meeting', 'online_lines', 'reports'];
+const thorough = [
+  'big_screen',
+  'language_games',
+  'languages',
+  'meeting',
+  'online_instant',
+  'online_lines',
+  'reports',
+  'shelf',
+  'telling',
+];
 
 const { values, positionals } = parseArgs({
   options: {
