@@ -57,7 +57,7 @@ Result<OutsideBot> OutsideBot::start(const std::string& command, const std::atom
 }
 
 Result<void> OutsideBot::read_hello(std::string_view hello) {
-  constexpr std::string_view version = "souk 1 ";
+  constexpr std::string_view greeting = "souk 1 ";
   constexpr std::string_view legal_on = "set legal on ";
   constexpr std::string_view name = "name ";
   std::string_view rest = hello;
@@ -66,7 +66,7 @@ Result<void> OutsideBot::read_hello(std::string_view hello) {
     rest.remove_prefix(words.size());
     return true;
   };
-  const bool is_ours = take(version);
+  const bool is_ours = take(greeting);
   if (is_ours) wants_legal_moves_ = take(legal_on);
   if (!is_ours || !take(name))
     return give_up("bot", "it answers \"souk 1\" with " + quoted("ok " + std::string{hello}) +
