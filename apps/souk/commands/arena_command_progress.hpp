@@ -38,7 +38,7 @@ class ArenaProgress {
   ProgressLine line_;
   LiveLines lines_;
   std::vector<PlayedGame> played_;  // where the table is drawn
-  Clock::time_point next_table_{};
+  Clock::time_point next_table_;
   int games_;
   int done_ = 0;
   int done_here_ = 0;
