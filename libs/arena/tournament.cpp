@@ -159,10 +159,10 @@ std::optional<FinishedGame> Tournament::play_one(int game, const std::atomic<boo
         static_cast<std::uint64_t>(game % games_a_round() * plan_.seats) + seeds.size();
     seeds.push_back(seed_for(plan_.seed, round, SeedFor::player, place));
   }
-  std::vector<RecordTag> tags{{"Event", {"souk arena, seed " + std::to_string(plan_.seed)}},
-                              {"Round", {std::to_string(round + 1)}},
-                              {"Game", {std::to_string(game + 1)}}};
-  return play_game(*dealt, seated, seeds, std::move(tags), stop);
+  const std::vector<RecordTag> tags{{"Event", {"souk arena, seed " + std::to_string(plan_.seed)}},
+                                    {"Round", {std::to_string(round + 1)}},
+                                    {"Game", {std::to_string(game + 1)}}};
+  return play_game(*dealt, seated, seeds, tags, stop);
 }
 
 void Tournament::play(const Keep& keep, std::atomic<bool>& stop) {

@@ -85,6 +85,7 @@ void Moderation::answer_seen(const AdminCommand& command, const json::object& se
       [text = std::move(text), answer](const Result<std::int64_t>&) { answer(text); });
 }
 
+// NOLINTNEXTLINE(readability-make-member-function-const): the table of routes has one kind of them
 void Moderation::show_status(const AdminCommand&, const Answer& answer) {
   std::size_t attendees = 0;
   json::object counts{{"gathering", 0}, {"playing", 0}, {"over", 0}, {"failed", 0}};
@@ -212,7 +213,7 @@ void Moderation::ban(const AdminCommand& command, const Answer& answer) {
     if (!chair) return answer(tl::unexpected{chair.error()});
     std::vector<Sanction> all = addresses_of(*chair, command);
     all.insert(all.begin(), *std::move(chair));
-    return impose(command, std::move(all), answer);
+    return impose(command, all, answer);
   }
   Sanction banned = sanction(command, Sanction::Kind::ban);
   banned.whom = Sanction::Whom::address;
